@@ -1,0 +1,52 @@
+# Two commands do all the set-up: `make run` and `make test`.
+# `make help` lists the rest.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+ARGS   ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check bench format clean
+
+help: ## list what can be made
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+run: $(VENV)/run.stamp ## start the bot; without DISCORD_TOKEN, the sandbox in the browser
+	@$(BIN)/python bot.py $(if $(RESET),--reset) $(ARGS)
+
+test: $(VENV)/dev.stamp ## the whole test suite
+	@$(BIN)/python -m pytest $(ARGS)
+
+check: $(VENV)/dev.stamp ## style, types and the direction of imports
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/pyright
+	@$(BIN)/lint-imports --no-cache
+
+bench: $(VENV)/dev.stamp ## the speed targets, one JSON line each
+	@$(BIN)/python -m bench $(ARGS)
+
+format: $(VENV)/dev.stamp ## lay the code out as `make check` wants it
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+clean: ## remove everything that these commands made, but no game
+	@rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis artifacts
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Town Crier needs Python 3.11 or newer; this is $$($(PYTHON) --version). Try: make run PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) \
+		|| { rm -rf $(VENV); echo "Python's venv module is missing. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
+
+$(VENV)/run.stamp: requirements.txt | $(BIN)/python
+	@echo "Installing what the bot needs (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+$(VENV)/dev.stamp: requirements-dev.txt requirements.txt | $(BIN)/python
+	@echo "Installing what the tests need (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@ $(VENV)/run.stamp
