@@ -1,0 +1,1 @@
+"""What all games share: seats, chance, moves, choosing, replay, errors."""

@@ -1,0 +1,52 @@
+"""Chance that anybody can check afterwards.
+
+Draw *n* of a game is a keyed hash of the game's seed and *n*, so a replay rolls the same dice on every machine for ever,
+and taking a move back can't change them. The SHA-256 of the seed is published when the game starts, the seed when it ends.
+"""
+
+from collections.abc import MutableSequence
+from hashlib import blake2b, sha256
+from typing import TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+
+
+def draw(seed: bytes, n: int, below: int) -> int:
+    """Draw number `n` from 0 to `below` - 1: the first 8 bytes of BLAKE2b(n, key=seed), modulo `below`."""
+    digest = blake2b(n.to_bytes(8, "big"), key=seed, digest_size=8).digest()
+    return int.from_bytes(digest, "big") % below
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown at the start: it fixes the seed and does not tell it."""
+    return sha256(seed).hexdigest()
+
+
+def derived(seed: bytes, *labels: object) -> bytes:
+    """A further seed that follows from `seed` and the labels, for chance that is not the game's own."""
+    return blake2b("/".join(map(str, labels)).encode(), key=seed, digest_size=SEED_BYTES).digest()
+
+
+class Chance(Struct):
+    """A seed and how many draws were made from it."""
+
+    seed: bytes
+    drawn: int = 0
+
+    def below(self, limit: int) -> int:
+        n = self.drawn
+        self.drawn = n + 1
+        return draw(self.seed, n, limit)
+
+    def die(self) -> int:
+        return self.below(6) + 1
+
+    def shuffle(self, things: MutableSequence[T]) -> None:
+        """Fisher and Yates, from the end."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]

@@ -1,0 +1,29 @@
+"""Choosing a move step by step, the same way for every game, so that buttons need no rules."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core.game import AnyGame
+from engine.core.moves import Move, Path
+
+
+class Question(Struct, frozen=True):
+    """What is still to be chosen: `answers` may follow `path`, which holds every part settled so far."""
+
+    path: Path
+    asked: str
+    answers: Path
+
+
+def narrow(game: AnyGame, view: Any, path: Path) -> Question | Move:
+    """The next question after `path`, or the move if none is left. Parts with only one answer are not asked.
+
+    Raises `IllegalMove` where `path` is not the beginning of a legal move.
+    """
+    game.follow(view, path)
+    while answers := game.answers(view, path):
+        if len(answers) > 1:
+            return Question(path, game.asked(view, path), answers)
+        path = path + answers
+    return game.move(view.seat, path)

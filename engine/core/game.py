@@ -1,0 +1,142 @@
+"""The one interface that every game has. Method names follow OpenSpiel's vocabulary where it has a word."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.errors import BadSetup, IllegalMove, UnclearMove
+from engine.core.events import Event
+from engine.core.moves import Move, Path, split
+from engine.core.options import Option, Options, settle
+from engine.core.result import Result
+from engine.core.seats import Seat
+
+S = TypeVar("S")
+V = TypeVar("V")
+M = TypeVar("M", bound=Move)
+
+
+class Game(ABC, Generic[S, V, M]):
+    """The rules of one game. It holds no state: states, views and moves are values that go in and come out.
+
+    A state has three parts: the table (everybody sees it), the hands (their owner sees them), the secret (nobody does).
+    States, views, moves and events are never changed once they are made.
+    """
+
+    key: ClassVar[str]
+    rules_version: ClassVar[int]
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    options: ClassVar[tuple[Option, ...]]
+    categories: ClassVar[tuple[str, ...]]
+    """The categories of the score, in the order of the rulebook."""
+    state_type: ClassVar[Any]
+    event_type: ClassVar[Any]
+    """The union of the game's events, for reading them back."""
+
+    def new_game(self, seats: int, options: Options, seed: bytes) -> tuple[S, list[Event]]:
+        """The first state, and the events that set it up."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise BadSetup("wrong_seats", seats=seats, least=self.min_seats, most=self.max_seats)
+        return self.set_up(seats, settle(self.options, options), seed)
+
+    @abstractmethod
+    def set_up(self, seats: int, options: Options, seed: bytes) -> tuple[S, list[Event]]:
+        """`new_game` after seats and options were checked."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """The seats that must decide now: several when play is simultaneous, none when the game is over."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What this seat may see, built by inclusion; `None` is a spectator."""
+
+    @abstractmethod
+    def occasion(self, view: V) -> int:
+        """A number for what this seat is asked now. It changes when the question does, and never comes back in a game."""
+
+    @abstractmethod
+    def answers(self, view: V, path: Path) -> Path:
+        """The parts that may follow `path` in a legal move of this seat; none when `path` is a whole move."""
+
+    @abstractmethod
+    def asked(self, view: V, path: Path) -> str:
+        """The name of the question that the answers after `path` answer."""
+
+    @abstractmethod
+    def legal_moves(self, view: V) -> Sequence[M]:
+        """Every move this seat may make. `answers` generates the same tree step by step."""
+
+    @abstractmethod
+    def move(self, seat: Seat, path: Path) -> M:
+        """The move with these parts. Raises `NotAMove` if there is none; it may still be illegal."""
+
+    @abstractmethod
+    def apply(self, state: S, move: M) -> tuple[S, list[Event]]:
+        """Checks, then the next state and what happened. An illegal move raises and changes nothing."""
+
+    @abstractmethod
+    def preview(self, view: V, move: M) -> list[Event]:
+        """What the move is sure to give its seat, from what that seat knows."""
+
+    @abstractmethod
+    def may_see(self, view: V, event: Event) -> bool:
+        """Whether the owner of the view may be told of the event."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result:
+        """Scores, ranks and ties of a finished game."""
+
+    @abstractmethod
+    def violations(self, state: S) -> list[str]:
+        """Invariants that this state breaks: none, ever. For tests and self-play."""
+
+    @abstractmethod
+    def tempting(self, view: V, chance: Chance) -> M:
+        """A legal move as a beginner might choose it: random, weighted to be sensible."""
+
+    @abstractmethod
+    def candidates(self, view: V) -> Sequence[M]:
+        """The legal moves worth a closer look: all of them, or, where there are too many, the promising ones."""
+
+    @abstractmethod
+    def worth(self, view: V, move: M) -> float:
+        """How good the seat's position is after the move, in points."""
+
+    def parse(self, text: str) -> M:
+        """Reads the text form of a move back."""
+        return self.move(*split(text))
+
+    def encode(self, state: S) -> bytes:
+        return msgspec.msgpack.encode(state)
+
+    def decode(self, data: bytes) -> S:
+        return msgspec.msgpack.decode(data, type=self.state_type)
+
+    def encode_events(self, events: Sequence[Event]) -> bytes:
+        return msgspec.json.encode(events)
+
+    def decode_events(self, data: bytes) -> list[Event]:
+        return msgspec.json.decode(data, type=list[self.event_type])
+
+    def follow(self, view: V, path: Path) -> None:
+        """Raises unless `path` begins a legal move of the view's seat, telling how far it is right."""
+        for step, part in enumerate(path):
+            answers = self.answers(view, path[:step])
+            if part not in answers:
+                raise IllegalMove(
+                    "not_offered", part=part, asked=self.asked(view, path[:step]), offered=" ".join(answers)
+                )
+
+    def check(self, view: V, path: Path) -> None:
+        """Raises unless `path` is a whole legal move of the view's seat."""
+        self.follow(view, path)
+        if self.answers(view, path):
+            raise UnclearMove("unfinished", asked=self.asked(view, path))
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]

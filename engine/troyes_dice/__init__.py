@@ -1,0 +1,1 @@
+"""Troyes Dice, for 1 to 10 players, with the Banquets and Raids."""
