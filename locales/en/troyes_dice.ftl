@@ -1,0 +1,3 @@
+# Troyes Dice: names and what is asked.
+
+troyes_dice = Troyes Dice
