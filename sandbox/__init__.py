@@ -1,0 +1,1 @@
+"""A small Discord on loopback: to try the bot without a token, and for end-to-end tests."""

@@ -1,0 +1,98 @@
+"""Faults on demand: what the wire, Discord or a careless admin can do to the bot, as a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sandbox.model import Overwrite
+
+if TYPE_CHECKING:
+    from sandbox.model import Channel, User
+    from sandbox.rights import Right
+    from sandbox.world import World
+
+
+@dataclass
+class Fault:
+    """One row: which requests it strikes, how often, and how.
+
+    A `delay` alone slows the request down and lets it through; `drop` cuts the connection, before the request was carried out
+    or (`after`) once it was; a `status` answers in its place (429 carries `Via`, so that the client waits `retry_after` and
+    tries again).
+    """
+
+    method: str
+    path: str
+    status: int | None = None
+    times: int = 1
+    delay: float = 0.0
+    drop: bool = False
+    after: bool = False
+    code: int = 0
+    retry_after: float = 0.01
+    struck: int = 0
+
+    def strikes(self, method: str, path: str) -> bool:
+        return self.struck < self.times and self.method in (method, "*") and self.path in path
+
+
+class FaultTable:
+    def __init__(self) -> None:
+        self.rows: list[Fault] = []
+
+    def fail(
+        self,
+        method: str,
+        path: str,
+        *,
+        status: int | None = None,
+        times: int = 1,
+        delay: float = 0.0,
+        drop: bool = False,
+        after: bool = False,
+        code: int = 0,
+        retry_after: float = 0.01,
+    ) -> Fault:
+        """Strikes the next `times` requests whose method is `method` ("*": any) and whose path contains `path`."""
+        fault = Fault(method, path, status, times, delay, drop, after, code, retry_after)
+        self.rows.append(fault)
+        return fault
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """The fault that strikes this request, counted as used."""
+        fault = next((row for row in self.rows if row.strikes(method, path)), None)
+        if fault is not None:
+            fault.struck += 1
+        return fault
+
+    def clear(self) -> None:
+        self.rows.clear()
+
+
+def close_dms(user: User, *, open_again: bool = False) -> None:
+    """The user takes no direct messages from bots (50007)."""
+    user.dms_open = open_again
+
+
+def deny(world: World, channel: Channel, right: Right, user_id: int | None = None) -> None:
+    """Takes a right from one member in one channel: from the bot, where nobody else is named."""
+    _change(world, channel, right, user_id, denied=True)
+
+
+def allow(world: World, channel: Channel, right: Right, user_id: int | None = None) -> None:
+    """Gives a right back."""
+    _change(world, channel, right, user_id, denied=False)
+
+
+def _change(world: World, channel: Channel, right: Right, user_id: int | None, *, denied: bool) -> None:
+    whom = world.bot_id if user_id is None else user_id
+    overwrite = next((o for o in channel.overwrites if o.kind == 1 and o.id == whom), None)
+    if overwrite is None:
+        overwrite = Overwrite(whom, 1)
+        channel.overwrites.append(overwrite)
+    overwrite.deny = overwrite.deny | right if denied else overwrite.deny & ~right
+    overwrite.allow = overwrite.allow & ~right if denied else overwrite.allow | right
+    from sandbox.posts import tell_channel
+
+    tell_channel(world, "CHANNEL_UPDATE", channel)
