@@ -1,0 +1,34 @@
+"""Why a database can't be used. Each gives one clear line."""
+
+from pathlib import Path
+
+
+class DatabaseProblem(Exception):
+    """The database can't be used as it is; `str()` says why in one line."""
+
+
+class CannotOpen(DatabaseProblem):
+    """The file or its folder can't be read and written, or it is no database."""
+
+    def __init__(self, path: Path, reason: object) -> None:
+        super().__init__(f"cannot open the database {path}: {reason}")
+        self.path = path
+
+
+class NewerDatabase(DatabaseProblem):
+    """Written by a newer version of the code: migrations only go forward."""
+
+    def __init__(self, version: int, known: int) -> None:
+        super().__init__(
+            f"the database has version {version}, this program knows versions up to {known}: update the program"
+        )
+        self.version = version
+        self.known = known
+
+
+class BrokenMigration(DatabaseProblem):
+    """A migration failed; the database is as it was before it."""
+
+    def __init__(self, name: str, reason: object) -> None:
+        super().__init__(f"migration {name} failed and was taken back: {reason}")
+        self.name = name

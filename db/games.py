@@ -1,0 +1,117 @@
+"""Games and who sits at them."""
+
+import sqlite3
+from collections.abc import Iterable
+
+from msgspec.structs import astuple
+
+from db.rows import GameRow, SeatRow, StoredGame
+
+_COLUMNS = (
+    "id, key, rules_version, options, status, host_id, guild_id, channel_id, version, commitment, seed,"
+    " created_at, started_at, finished_at"
+)
+
+
+def insert(connection: sqlite3.Connection, game: GameRow, seats: Iterable[SeatRow]) -> int | None:
+    """The number of the new game, or None if another one is open in its channel. `game.id` is not used."""
+    values = astuple(game)[1:]
+    try:
+        cursor = connection.execute(
+            f"INSERT INTO games ({_COLUMNS}) VALUES (NULL{', ?' * len(values)}) RETURNING id", values
+        )
+    except sqlite3.IntegrityError:
+        if open_at(connection, game.channel_id) is None:
+            raise
+        return None
+    number: int = cursor.fetchone()[0]
+    write_seats(connection, number, seats)
+    return number
+
+
+def update(connection: sqlite3.Connection, game: GameRow) -> bool:
+    """Writes the row, unless somebody else has written version `game.version` before."""
+    cursor = connection.execute(
+        "UPDATE games SET rules_version = ?, options = ?, status = ?, host_id = ?, version = ?, commitment = ?, seed = ?,"
+        " started_at = ?, finished_at = ? WHERE id = ? AND version = ?",
+        (
+            game.rules_version,
+            game.options,
+            game.status,
+            game.host_id,
+            game.version,
+            game.commitment,
+            game.seed,
+            game.started_at,
+            game.finished_at,
+            game.id,
+            game.version - 1,
+        ),
+    )
+    return cursor.rowcount == 1
+
+
+def write_seats(connection: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow]) -> None:
+    connection.executemany(
+        "INSERT OR REPLACE INTO seats (game_id, seat, user_id, name, computer, has_left, awaited_since)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(game_id, *astuple(seat)) for seat in seats],
+    )
+
+
+def clear_seats(connection: sqlite3.Connection, game_id: int) -> None:
+    connection.execute("DELETE FROM seats WHERE game_id = ?", (game_id,))
+
+
+def load(connection: sqlite3.Connection, game_id: int) -> StoredGame | None:
+    """The game with its seats and its newest snapshot."""
+    row = connection.execute(f"SELECT {_COLUMNS} FROM games WHERE id = ?", (game_id,)).fetchone()
+    if row is None:
+        return None
+    newest = connection.execute(
+        "SELECT snapshot FROM moves WHERE game_id = ? ORDER BY version DESC LIMIT 1", (game_id,)
+    ).fetchone()
+    return StoredGame(GameRow(*row), seats_of(connection, game_id), newest[0] if newest else b"")
+
+
+def seats_of(connection: sqlite3.Connection, game_id: int) -> tuple[SeatRow, ...]:
+    rows = connection.execute(
+        "SELECT seat, user_id, name, computer, has_left, awaited_since FROM seats WHERE game_id = ? ORDER BY seat",
+        (game_id,),
+    )
+    return tuple(SeatRow(seat, user, name, kind, bool(left), since) for seat, user, name, kind, left, since in rows)
+
+
+def open_at(connection: sqlite3.Connection, channel_id: int) -> int | None:
+    """The game that gathers or plays in this channel."""
+    row = connection.execute(
+        "SELECT id FROM games WHERE channel_id = ? AND status IN ('lobby', 'playing')", (channel_id,)
+    ).fetchone()
+    return row and row[0]
+
+
+def finished_at(connection: sqlite3.Connection, channel_id: int) -> int | None:
+    """The newest game that came to its end in this channel."""
+    row = connection.execute(
+        "SELECT id FROM games WHERE channel_id = ? AND status = 'finished' ORDER BY id DESC LIMIT 1", (channel_id,)
+    ).fetchone()
+    return row and row[0]
+
+
+def at(connection: sqlite3.Connection, channel_id: int, latest: bool) -> StoredGame | None:
+    """The game that gathers or plays in this channel; if there is none and `latest`, the one that ended last."""
+    number = open_at(connection, channel_id)
+    if number is None and latest:
+        number = finished_at(connection, channel_id)
+    return None if number is None else load(connection, number)
+
+
+def playing_of(connection: sqlite3.Connection, user_id: int) -> list[StoredGame]:
+    """The user's running games: where an answer is awaited first, the longest waiting before the others."""
+    rows = connection.execute(
+        "SELECT games.id FROM seats JOIN games ON games.id = seats.game_id"
+        " WHERE seats.user_id = ? AND NOT seats.has_left AND games.status = 'playing'"
+        " ORDER BY seats.awaited_since IS NULL, seats.awaited_since, games.started_at, games.id",
+        (user_id,),
+    ).fetchall()
+    return [game for (number,) in rows if (game := load(connection, number)) is not None]

@@ -1,0 +1,40 @@
+"""What was told to whom: one post per game and audience, with the version that it shows."""
+
+import sqlite3
+
+from msgspec.structs import astuple
+
+from db.rows import PostRow
+
+
+def of_game(connection: sqlite3.Connection, game_id: int) -> list[PostRow]:
+    rows = connection.execute(
+        "SELECT audience, version, channel_id, message_id FROM posts WHERE game_id = ? ORDER BY audience", (game_id,)
+    )
+    return [PostRow(*row) for row in rows]
+
+
+def mark(connection: sqlite3.Connection, game_id: int, post: PostRow) -> None:
+    """Keeps the post, unless a later version was told already: two posters may finish in any order."""
+    connection.execute(
+        "INSERT INTO posts (game_id, audience, version, channel_id, message_id) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET version = excluded.version, channel_id = excluded.channel_id,"
+        " message_id = excluded.message_id WHERE excluded.version >= posts.version",
+        (game_id, *astuple(post)),
+    )
+
+
+def forget(connection: sqlite3.Connection, game_id: int, audience: str) -> None:
+    connection.execute("DELETE FROM posts WHERE game_id = ? AND audience = ?", (game_id, audience))
+
+
+def behind(connection: sqlite3.Connection, audience: str) -> list[int]:
+    """Games whose post to this audience is missing or shows an older version, or that wait for a computer."""
+    rows = connection.execute(
+        "SELECT games.id FROM games LEFT JOIN posts ON posts.game_id = games.id AND posts.audience = ?"
+        " WHERE posts.version IS NULL OR posts.version < games.version OR games.status = 'playing' AND EXISTS ("
+        "   SELECT 1 FROM seats WHERE seats.game_id = games.id AND computer <> '' AND awaited_since IS NOT NULL)"
+        " ORDER BY games.id",
+        (audience,),
+    )
+    return [number for (number,) in rows]

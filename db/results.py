@@ -1,0 +1,88 @@
+"""How finished games came out. Kept for good, independent of the games."""
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import astuple, replace
+
+from db.rows import ResultRow, ResultSeatRow, StandingRow
+
+_RESULT = "game_id, key, rules_version, options, guild_id, channel_id, started_at, finished_at, verdict, people, winners, file"
+_SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, boxes"
+
+# Only games of two people or more count as plays; a seat that was left counts as a play and never as a win, and its score
+# is not its owner's. A person goes by the name of their last game.
+_STANDINGS = """
+WITH counted AS (
+    SELECT s.user_id, s.rank, s.has_left, s.total, r.winners, r.people >= 2 AS is_play
+    FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id
+    WHERE r.key = :key AND s.user_id IS NOT NULL AND (:guild_id IS NULL OR r.guild_id = :guild_id)
+), summed AS (
+    SELECT user_id,
+        coalesce(sum(1.0 / winners) FILTER (WHERE is_play AND rank = 1 AND NOT has_left), 0.0) AS wins,
+        count(*) FILTER (WHERE is_play) AS plays,
+        avg(rank) FILTER (WHERE is_play) AS average_place,
+        max(total) FILTER (WHERE NOT has_left) AS best
+    FROM counted GROUP BY user_id
+), ranked AS (
+    SELECT rank() OVER (ORDER BY round(wins, 6) DESC, average_place NULLS LAST, best DESC NULLS LAST) AS place,
+        user_id, wins, plays, average_place, best
+    FROM summed
+)
+SELECT place, user_id, (
+    SELECT s.name FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id
+    WHERE s.user_id = ranked.user_id ORDER BY r.finished_at DESC LIMIT 1
+), wins, plays, average_place, best FROM ranked
+"""
+
+
+def insert(connection: sqlite3.Connection, result: ResultRow, seats: Iterable[ResultSeatRow]) -> None:
+    connection.execute(f"INSERT INTO results ({_RESULT}) VALUES (?{', ?' * 11})", astuple(result))
+    connection.executemany(
+        f"INSERT INTO result_seats (game_id, {_SEAT}) VALUES (?{', ?' * 9})",
+        [(result.game_id, *astuple(seat)) for seat in seats],
+    )
+
+
+def of_game(connection: sqlite3.Connection, game_id: int) -> tuple[ResultRow, list[ResultSeatRow]] | None:
+    row = connection.execute(f"SELECT {_RESULT} FROM results WHERE game_id = ?", (game_id,)).fetchone()
+    if row is None:
+        return None
+    rows = connection.execute(f"SELECT {_SEAT} FROM result_seats WHERE game_id = ? ORDER BY seat", (game_id,))
+    return ResultRow(*row), [_seat(*seat) for seat in rows]
+
+
+def _seat(*values: Any) -> ResultSeatRow:
+    row = ResultSeatRow(*values)
+    return replace(row, has_left=bool(row.has_left))
+
+
+def boxes_of(connection: sqlite3.Connection, key: str, user_id: int) -> list[str]:
+    """What the user achieved in each finished game that they did not leave, the oldest first."""
+    rows = connection.execute(
+        "SELECT s.boxes FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id"
+        " WHERE s.user_id = ? AND NOT s.has_left AND r.key = ? ORDER BY r.finished_at, r.game_id",
+        (user_id, key),
+    )
+    return [boxes for (boxes,) in rows]
+
+
+def standings(
+    connection: sqlite3.Connection, key: str, guild_id: int | None, offset: int, limit: int
+) -> tuple[int, list[StandingRow]]:
+    """How many people there are, and the rows from `offset` on. `guild_id` None counts every server."""
+    given = {"key": key, "guild_id": guild_id, "offset": offset, "limit": limit}
+    number: int = connection.execute(
+        "SELECT count(DISTINCT s.user_id) FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id"
+        " WHERE r.key = :key AND (:guild_id IS NULL OR r.guild_id = :guild_id)",
+        given,
+    ).fetchone()[0]
+    rows = connection.execute(f"{_STANDINGS} ORDER BY place, user_id LIMIT :limit OFFSET :offset", given)
+    return number, [StandingRow(*row) for row in rows]
+
+
+def standing_of(connection: sqlite3.Connection, key: str, guild_id: int | None, user_id: int) -> StandingRow | None:
+    given = {"key": key, "guild_id": guild_id, "user_id": user_id}
+    row = connection.execute(f"{_STANDINGS} WHERE user_id = :user_id", given).fetchone()
+    return row and StandingRow(*row)
