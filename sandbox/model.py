@@ -260,3 +260,5 @@ class Records:
     interactions: dict[int, Interaction] = field(default_factory=dict)
     commands: dict[int, Json] = field(default_factory=dict)
     emojis: dict[int, Emoji] = field(default_factory=dict)
+    read: dict[int, dict[int, int]] = field(default_factory=dict)
+    """The last message each person has read, by channel: people, then channels."""

@@ -1,0 +1,161 @@
+"""The page in the browser: `add_page(app, world, key)` puts it on an aiohttp application.
+
+The address of the page carries a random key. Requests for the page and its WebSocket must name our own host (a foreign site that
+points its name at 127.0.0.1 does not) and, where they have an origin, our own page; so no other site in the same browser can
+act here. The server itself binds to loopback only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hmac
+import json
+import secrets
+from pathlib import Path
+from typing import NoReturn
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from sandbox.model import User
+from sandbox.tab import Tab
+from sandbox.world import World
+
+PAGE = Path(__file__).parent / "page"
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+LONGEST_FRAME = 64 * 1024
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-cache",
+}
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(18)
+
+
+def add_page(app: web.Application, world: World, key: str) -> None:
+    """Adds `/`, the files under `/page/` and the WebSocket `/page/ws` to a server that listens on loopback."""
+    page = Page(world, key)
+    app.router.add_get("/", page.index)
+    app.router.add_get("/page/ws", page.socket)
+    app.router.add_get("/page/{name}", page.file)
+    app.on_shutdown.append(page.close)
+
+
+class Page:
+    """The handlers of the page, and the sockets that are open."""
+
+    def __init__(self, world: World, key: str) -> None:
+        self.world = world
+        self.key = key
+        self.sockets: set[web.WebSocketResponse] = set()
+
+    async def index(self, request: web.Request) -> web.StreamResponse:
+        check_host(request)
+        self._check_key(request)
+        response = _file(PAGE / "index.html")
+        # A link without the key, or a reload of a shortened address, goes on in the browser that once had it.
+        response.set_cookie(_cookie(request), self.key, httponly=True, samesite="Strict", path="/")
+        return response
+
+    async def file(self, request: web.Request) -> web.StreamResponse:
+        """The page's own code: the same for everybody, so without the key."""
+        check_host(request)
+        path = PAGE / request.match_info["name"]
+        if path.parent != PAGE or path.suffix not in KINDS or not path.is_file():
+            refuse(404, "There is no such file.")
+        return _file(path)
+
+    async def socket(self, request: web.Request) -> web.StreamResponse:
+        check_host(request)
+        check_origin(request)
+        self._check_key(request)
+        socket = web.WebSocketResponse(max_msg_size=LONGEST_FRAME, heartbeat=30, compress=False)
+        await socket.prepare(request)
+        self.sockets.add(socket)
+        try:
+            await _serve(socket, Tab(self.world, self._user(request)))
+        finally:
+            self.sockets.discard(socket)
+        return socket
+
+    async def close(self, _: web.Application) -> None:
+        for socket in tuple(self.sockets):
+            await socket.close(code=WSCloseCode.GOING_AWAY)
+
+    def _user(self, request: web.Request) -> User:
+        """The person named in the address by id or name; the first of them where nobody is."""
+        asked = request.query.get("user", "")
+        people = self.world.people
+        return next((user for user in people if asked in (str(user.id), user.name, user.display_name)), people[0])
+
+    def _check_key(self, request: web.Request) -> None:
+        given = request.query.get("key") or request.cookies.get(_cookie(request)) or ""
+        if not hmac.compare_digest(given.encode(), self.key.encode()):
+            refuse(403, "This address lacks its key. Open the whole address that the sandbox printed when it started.")
+
+
+def port_of(request: web.Request) -> int:
+    """The port this request came in on, whatever it says itself."""
+    assert request.transport is not None
+    return request.transport.get_extra_info("sockname")[1]
+
+
+def check_host(request: web.Request) -> None:
+    if request.host not in {f"127.0.0.1:{port_of(request)}", f"localhost:{port_of(request)}"}:
+        refuse(403, "The sandbox answers to 127.0.0.1 and localhost only.")
+
+
+def check_origin(request: web.Request) -> None:
+    """Browsers name the origin of every WebSocket, so one without is no page of ours."""
+    if request.headers.get("Origin") != f"http://{request.host}":
+        refuse(403, "Only the sandbox's own page may connect.")
+
+
+def refuse(status: int, words: str) -> NoReturn:
+    refusal = {403: web.HTTPForbidden, 404: web.HTTPNotFound}[status]
+    raise refusal(text=words + "\n", headers=HEADERS)
+
+
+def _cookie(request: web.Request) -> str:
+    """Cookies don't know ports; two sandboxes on one machine must not take each other's key."""
+    return f"sandbox-key-{port_of(request)}"
+
+
+def _file(path: Path) -> web.Response:
+    return web.Response(body=path.read_bytes(), content_type=KINDS[path.suffix], charset="utf-8", headers=HEADERS)
+
+
+async def _serve(socket: web.WebSocketResponse, tab: Tab) -> None:
+    """Carries frames both ways until either side goes."""
+    stop = tab.start()
+    writer = asyncio.create_task(_write(socket, tab))
+    try:
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            try:
+                frame = json.loads(message.data)
+            except ValueError:
+                break
+            tab.obey(frame)
+    finally:
+        stop()
+        writer.cancel()
+        with contextlib.suppress(asyncio.CancelledError, ConnectionError):
+            await writer
+        await socket.close()
+
+
+async def _write(socket: web.WebSocketResponse, tab: Tab) -> None:
+    while (frame := await tab.queue.get()) is not None:
+        await socket.send_str(json.dumps(frame, ensure_ascii=False))
+    await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
