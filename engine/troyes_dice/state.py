@@ -1,10 +1,10 @@
 """The state of a game and what a seat sees of it."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from engine.core.chance import Chance
 from engine.core.seats import Seat
-from engine.troyes_dice.facts import HALF_DAYS, Colour, Payment, Row, box, building
+from engine.troyes_dice.facts import COLUMNS, HALF_DAYS, Colour, Payment, Row, box, building
 from engine.troyes_dice.moves import Pick
 
 
@@ -18,7 +18,7 @@ class Sheet(Struct):
     """One bit for each building, see `facts.building`."""
     crossed: int = 0
     """One bit for each die box that the black die has crossed out, see `facts.box`."""
-    multipliers: list[int] = [0, 0, 0, 0, 0, 0]
+    multipliers: list[int] = field(default_factory=lambda: [0] * COLUMNS)
     """By column, what the Cathedral there has written for its character; 0 without a Cathedral."""
 
     def copy(self) -> "Sheet":

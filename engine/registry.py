@@ -1,0 +1,17 @@
+"""The games there are: one line each."""
+
+from typing import Final
+
+from engine.core.errors import BadSetup
+from engine.core.game import AnyGame
+from engine.troyes_dice.game import TroyesDice
+
+GAMES: Final[dict[str, AnyGame]] = {
+    TroyesDice.key: TroyesDice(),
+}
+
+
+def game(key: str) -> AnyGame:
+    if key not in GAMES:
+        raise BadSetup("unknown_game", game=key, known=" ".join(GAMES))
+    return GAMES[key]

@@ -1,0 +1,248 @@
+"""The moves of a seat: part by part for buttons, all at once for computers. Both walk the same tree."""
+
+from engine.core.errors import IllegalMove, NotAMove
+from engine.core.moves import Path
+from engine.core.seats import Seat
+from engine.troyes_dice.buildings import BONUSES, NAMED, open_buildings
+from engine.troyes_dice.chain import Chain
+from engine.troyes_dice.facts import COLOUR_LETTERS, COLOURS, COLUMNS, HALF_DAYS, ROWS, building
+from engine.troyes_dice.moves import DiceMove, Number, Pick
+from engine.troyes_dice.numbering import next_values
+from engine.troyes_dice.picking import (
+    ACTIONS,
+    PAYMENT_NAMES,
+    PAYMENTS,
+    affords,
+    affords_any,
+    begin,
+    compensation,
+    influence_for,
+    knowledge_for,
+    must_decide,
+)
+from engine.troyes_dice.state import Die, HalfDay, Sheet, View
+
+HEAD = 4
+"""Die, payment, change, action: what every pick has before its choices."""
+QUESTIONS = ("columns", "column", "die", "payment", "change", "action", "bonus", "work", "prestige", "over", "feast")
+"""Every question that a player may be asked."""
+
+
+def may_move(view: View) -> bool:
+    """Whether the viewer may make a move now, or change one that the others don't know yet."""
+    if view.seat is None or view.is_over:
+        return False
+    if not view.table.columns:
+        return view.seat == view.table.crier
+    return view.table.finished[view.seat] < HALF_DAYS and must_decide(view.seat, *position(view))
+
+
+def position(view: View) -> tuple[Sheet, HalfDay, tuple[int, ...]]:
+    """The viewer's sheet, half day and columns."""
+    sheet, today = view.sheet, view.today
+    assert sheet is not None
+    assert today is not None
+    return sheet, today, view.table.columns
+
+
+def answers(view: View, path: Path) -> Path:
+    """The parts that may follow `path`, which must be the beginning of a legal move."""
+    if not may_move(view):
+        return ()
+    if not view.table.columns:
+        return next_values(view.table, path) if path else ("columns",)
+    sheet, today, _ = position(view)
+    if not affords_any(sheet, today):
+        forced = compensation(0).parts
+        return (forced[len(path)],) if len(path) < HEAD else next_choices(view, path)
+    if not path:
+        return tuple([str(die.slot) for die in today.dice if die.is_available and affords(sheet, die)])
+    if len(path) >= HEAD:
+        return next_choices(view, path)
+    die = die_named(today, path[0])
+    if len(path) == 1:
+        return payments(sheet, die)
+    if len(path) == 2:
+        return changes(sheet, die, path[1])
+    return actions(sheet, die, view.table.columns, path[2])
+
+
+def asked(view: View, path: Path) -> str:
+    """The name of the question after `path`."""
+    if not view.table.columns:
+        return "column" if path else "columns"
+    if len(path) < HEAD:
+        return ("die", "payment", "change", "action")[len(path)]
+    if len(path) % 2:
+        return path[-1] if path[-1] in ("over", "feast") else "work" if path[-1] in BONUSES[:2] else "prestige"
+    sources = next_choices(view, path)
+    return sources[0] if sources and sources[0] in ("over", "feast") else "bonus"
+
+
+def die_named(today: HalfDay, slot: str) -> Die:
+    if slot not in ("1", "2", "3", "4"):
+        raise IllegalMove("no_such_die", slot=slot)
+    return today.dice[int(slot) - 1]
+
+
+def payments(sheet: Sheet, die: Die) -> Path:
+    """The ways of paying for the die that the sheet allows."""
+    i, d, k = sheet.stock(0), sheet.stock(1), sheet.stock(2)
+    return tuple([PAYMENT_NAMES[way] for way in die.payments if way[0] <= i and way[1] <= d and way[2] <= k])
+
+
+def changes(sheet: Sheet, die: Die, payment: str) -> Path:
+    """What the die can be turned into with what is left after paying for it; its own face comes first."""
+    influence, _, knowledge = PAYMENTS[payment]
+    colours = colours_within(die, sheet.stock(2) - knowledge)
+    values = values_within(die, sheet.stock(0) - influence)
+    return tuple([f"{COLOUR_LETTERS[colour]}{value}" for colour in colours for value in values])
+
+
+def colours_within(die: Die, knowledge: int) -> list[int]:
+    """The colours that the die can have for so much knowledge, its own first."""
+    own = die.colour
+    if die.tile == -5:
+        return [own]
+    return [own, *[other for other in COLOURS if other != own and knowledge_for(die, other) <= knowledge]]
+
+
+def values_within(die: Die, influence: int) -> list[int]:
+    """The values that the die can have for so much influence, its own first."""
+    own = die.value
+    if die.tile == -1:
+        return [own]
+    return [own, *[value for value in range(1, 7) if value != own and influence_for(die, value) <= influence]]
+
+
+def actions(sheet: Sheet, die: Die, columns: tuple[int, ...], change: str) -> Path:
+    """What the changed die can be used for."""
+    colour, value = COLOUR_LETTERS.index(change[0]), int(change[1])
+    return tuple(actions_with(open_buildings(sheet), die, columns, colour, value))
+
+
+def actions_with(free: int, die: Die, columns: tuple[int, ...], colour: int, value: int) -> list[str]:
+    """`free` are the buildings that may still be built."""
+    found = ["gain"]
+    if value:
+        column = columns.index(value)
+        if free & building(2 * colour, column) and die.tile != -7:
+            found.append(ROWS[2 * colour])
+        if free & building(2 * colour + 1, column):
+            found.append(ROWS[2 * colour + 1])
+    return found
+
+
+def next_choices(view: View, path: Path) -> Path:
+    """The choices that the bonuses of a pick ask for next."""
+    pick = pick_of(view.seat or 0, path[: HEAD + (len(path) - HEAD) // 2 * 2])
+    chain = begin(*position(view), pick)
+    choices = pick.choices
+    for place in range(0, len(choices), 2):
+        chain.choose(choices[place], choices[place + 1])
+    return chain.targets(path[-1]) if len(path) % 2 else chain.sources()
+
+
+# Reading moves
+
+
+def move_of(seat: Seat, path: Path) -> DiceMove:
+    """The move with these parts; whether it is legal is another matter."""
+    if path and path[0] == "columns":
+        if len(path) != COLUMNS + 1 or any(len(part) != 1 or part not in "123456" for part in path[1:]):
+            raise NotAMove("not_a_move", text=" ".join(path))
+        return Number(seat, tuple(map(int, path[1:])))
+    return pick_of(seat, path)
+
+
+def pick_of(seat: Seat, path: Path) -> Pick:
+    if not is_pick(path):
+        raise NotAMove("not_a_move", text=" ".join(path))
+    slot, payment, change, action, *choices = path
+    return Pick(seat, int(slot), payment, COLOUR_LETTERS.index(change[0]), int(change[1]), action, tuple(choices))
+
+
+def is_pick(path: Path) -> bool:
+    """Whether these are the words of a pick, in their order."""
+    if len(path) < HEAD or len(path) % 2:
+        return False
+    slot, payment, change, action, *choices = path
+    is_change = len(change) == 2 and change[0] in COLOUR_LETTERS and change[1] in "0123456"
+    is_head = slot in ("0", "1", "2", "3", "4") and payment in PAYMENTS and is_change and action in ACTIONS
+    return is_head and all(map(is_choice, choices[::2], choices[1::2]))
+
+
+def is_choice(source: str, target: str) -> bool:
+    if source in ("over", "feast"):
+        return target in tuple(COLOUR_LETTERS)
+    return source in BONUSES and target in NAMED
+
+
+# All moves
+
+
+def legal_moves(view: View) -> list[DiceMove]:
+    """Every move of the viewer, in the order of `answers`."""
+    if not may_move(view):
+        return []
+    if not view.table.columns:
+        return [move_of(view.table.crier, path) for path in every_numbering(view, ("columns",))]
+    return [*legal_picks(view)]
+
+
+def every_numbering(view: View, path: Path) -> list[Path]:
+    values = next_values(view.table, path)
+    if not values:
+        return [path]
+    return [whole for value in values for whole in every_numbering(view, (*path, value))]
+
+
+def legal_picks(view: View) -> list[Pick]:
+    """Every pick. What an action gives does not depend on how its die was paid for, so each is tried only once."""
+    seat = view.seat or 0
+    sheet, today, columns = position(view)
+    if not affords_any(sheet, today):
+        chain = begin(sheet, today, columns, compensation(seat))
+        return [compensation(seat, choices) for choices in every_choice(chain)]
+    free = open_buildings(sheet)
+    known: dict[tuple[int, int, int], list[tuple[str, tuple[str, ...]]]] = {}
+    picks: list[Pick] = []
+    for die in today.dice:
+        if not die.is_available:
+            continue
+        slot, tile = die.slot, die.tile
+        for payment in payments(sheet, die):
+            influence, _, knowledge = PAYMENTS[payment]
+            values = values_within(die, sheet.stock(0) - influence)
+            for colour in colours_within(die, sheet.stock(2) - knowledge):
+                for value in values:
+                    uses = known.get((colour, value, tile))
+                    if uses is None:
+                        pick = Pick(seat, slot, payment, colour, value, "gain")
+                        uses = known[colour, value, tile] = every_use(sheet, today, columns, free, pick)
+                    picks += [Pick(seat, slot, payment, colour, value, action, rest) for action, rest in uses]
+    return picks
+
+
+def every_use(
+    sheet: Sheet, today: HalfDay, columns: tuple[int, ...], free: int, pick: Pick
+) -> list[tuple[str, tuple[str, ...]]]:
+    """The actions that a die as in `pick` may be used for, each with every way to choose its bonuses."""
+    uses: list[tuple[str, tuple[str, ...]]] = []
+    for action in actions_with(free, today.dice[pick.slot - 1], columns, pick.colour, pick.value):
+        used = Pick(pick.seat, pick.slot, pick.payment, pick.colour, pick.value, action)
+        uses += [(action, choices) for choices in every_choice(begin(sheet, today, columns, used))]
+    return uses
+
+
+def every_choice(chain: Chain) -> list[tuple[str, ...]]:
+    """Every way to the end of the chain."""
+    if not chain.asks:
+        return [()]
+    ways: list[tuple[str, ...]] = []
+    for source in chain.sources():
+        for target in chain.targets(source):
+            branch = chain.fork()
+            branch.choose(source, target)
+            ways += [(source, target, *rest) for rest in every_choice(branch)]
+    return ways

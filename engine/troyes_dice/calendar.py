@@ -1,0 +1,82 @@
+"""The sixteen half days. Nothing that a player does changes a die, a plaza or a tile, so all follow from chance at once."""
+
+from engine.core.chance import Chance
+from engine.troyes_dice.facts import (
+    COLOURS,
+    HALF_DAYS,
+    NOTCHES,
+    PLAZAS,
+    SLOT_COSTS,
+    TILES,
+    TILES_IN_PLAY,
+    Payment,
+)
+from engine.troyes_dice.state import Die, HalfDay, Plaza
+
+SURCHARGES: dict[int, Payment] = {-2: (0, 1, 0), -3: (0, 0, 1), -6: (1, 0, 0)}
+"""What a Raid tile adds to the price of its die."""
+
+
+def lay_out(chance: Chance, has_expansion: bool) -> tuple[HalfDay, ...]:
+    """The whole calendar of a game. The draws: plazas, their sides, tiles, then per half day three dice and the black one."""
+    plazas = laid_plazas(chance, has_expansion)
+    calendar: list[HalfDay] = []
+    for number in range(1, HALF_DAYS + 1):
+        rolled = [chance.die() for _ in range(3)]
+        half_day = HalfDay(number, plazas, placed(number, plazas, rolled, chance.die()))
+        calendar.append(half_day)
+        plazas = rebuilt(half_day)
+    return tuple(calendar)
+
+
+def laid_plazas(chance: Chance, has_expansion: bool) -> tuple[Plaza, ...]:
+    """Nine plazas in random notches, each on a random side, and three tiles beside those with equal faces."""
+    order = list(PLAZAS)
+    chance.shuffle(order)
+    faces = [faces if chance.below(2) else (faces[1], faces[0]) for faces in order]
+    tiles = [0] * TILES_IN_PLAY
+    if has_expansion:
+        pile = list(TILES)
+        chance.shuffle(pile)
+        tiles = pile[:TILES_IN_PLAY]
+    tile_of = dict(zip(COLOURS, tiles, strict=True))
+    return tuple(Plaza(face, back, tile_of[face] if face == back else 0) for face, back in faces)
+
+
+def placed(number: int, plazas: tuple[Plaza, ...], transparent: list[int], black: int) -> tuple[Die, ...]:
+    """The four dice on their plazas: by rising value, the black one before its equals."""
+    # The flag sorts False, the black die, before True.
+    order = sorted([(black, False), *((value, True) for value in transparent)])
+    first = (number + 1) // 2 if number % 2 else (number + 1) // 2 + 4
+    dice: list[Die] = []
+    for place, (rolled, is_transparent) in enumerate(order):
+        notch = (first + place) % NOTCHES
+        dice.append(die_on(plazas[notch], place + 1, notch, rolled, not is_transparent))
+    return tuple(dice)
+
+
+def die_on(plaza: Plaza, slot: int, notch: int, rolled: int, is_black: bool) -> Die:
+    """A die on its plaza. Tile 8 makes the black die harmless (Banquet) or any die black (Raid)."""
+    attacks = plaza.tile != 8 if is_black else plaza.tile == -8
+    tile = 0 if attacks else plaza.tile
+    return Die(slot, notch, plaza.face, rolled, is_black, not attacks, attacks, tile, payments(slot, tile))
+
+
+def payments(slot: int, tile: int) -> tuple[Payment, ...]:
+    """The ways to pay for the die of this slot: the price on the wheel, nothing with Banquet tile 2, more with some Raids."""
+    if tile == 2:
+        return ((0, 0, 0),)
+    influence, deniers, knowledge = SURCHARGES.get(tile, (0, 0, 0))
+    return tuple((i + influence, d + deniers, k + knowledge) for i, d, k in SLOT_COSTS[slot - 1])
+
+
+def rebuilt(half_day: HalfDay) -> tuple[Plaza, ...]:
+    """The plazas after phase 4: the destroyed ones turned over with their tiles; tile 8 turns after it saved its plaza."""
+    plazas = list(half_day.plazas)
+    for die in half_day.dice:
+        plaza = plazas[die.notch]
+        if die.attacks:
+            plazas[die.notch] = Plaza(plaza.back, plaza.face, -abs(plaza.tile))
+        elif die.is_black:
+            plazas[die.notch] = Plaza(plaza.face, plaza.back, -plaza.tile)
+    return tuple(plazas)

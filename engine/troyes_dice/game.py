@@ -1,0 +1,95 @@
+"""Troyes Dice behind the interface that every game has."""
+
+from collections.abc import Sequence
+
+from engine.core.chance import Chance
+from engine.core.errors import IllegalMove
+from engine.core.events import Event
+from engine.core.game import Game
+from engine.core.moves import Path
+from engine.core.options import OFF_ON, Option, Options
+from engine.core.result import Result
+from engine.core.seats import Seat
+from engine.troyes_dice import asking, judgement, progress, views
+from engine.troyes_dice.events import AnyDiceEvent, Numbered
+from engine.troyes_dice.invariants import violations
+from engine.troyes_dice.moves import DiceMove, Number
+from engine.troyes_dice.numbering import NUMBERINGS, check_number
+from engine.troyes_dice.picking import carry_out
+from engine.troyes_dice.scoring import CATEGORIES, result_of
+from engine.troyes_dice.state import State, View
+
+
+class TroyesDice(Game[State, View, DiceMove]):
+    key = "troyes_dice"
+    rules_version = 1
+    min_seats = 1
+    max_seats = 10
+    options = (
+        Option("numbering", NUMBERINGS, "standard"),
+        Option("expansion", OFF_ON, "false"),
+        Option("pace", ("together", "own"), "together"),
+    )
+    categories = CATEGORIES
+    state_type = State
+    event_type = AnyDiceEvent
+
+    def set_up(self, seats: int, options: Options, seed: bytes) -> tuple[State, list[Event]]:
+        return progress.set_up(seats, options, seed)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return progress.undecided(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.view_of(state, seat)
+
+    def occasion(self, view: View) -> int:
+        if not view.table.columns:
+            return 0
+        return views.finished_by(view.table, view.seat) + 1
+
+    def answers(self, view: View, path: Path) -> Path:
+        return asking.answers(view, path)
+
+    def asked(self, view: View, path: Path) -> str:
+        return asking.asked(view, path)
+
+    def legal_moves(self, view: View) -> Sequence[DiceMove]:
+        return asking.legal_moves(view)
+
+    def move(self, seat: Seat, path: Path) -> DiceMove:
+        return asking.move_of(seat, path)
+
+    def apply(self, state: State, move: DiceMove) -> tuple[State, list[Event]]:
+        events: list[Event] = []
+        if isinstance(move, Number):
+            return progress.number(state, move, events), events
+        return progress.pick(state, move, events), events
+
+    def preview(self, view: View, move: DiceMove) -> list[Event]:
+        if isinstance(move, Number):
+            check_number(view.table, move)
+            return [Numbered(0, move.seat, move.columns)]
+        if view.seat != move.seat or not asking.may_move(view):
+            raise IllegalMove("nothing_to_decide")
+        events: list[Event] = []
+        carry_out(*asking.position(view), move, events)
+        return events
+
+    def may_see(self, view: View, event: Event) -> bool:
+        return views.may_see(view, event)
+
+    def result(self, state: State) -> Result:
+        return result_of(state)
+
+    def violations(self, state: State) -> list[str]:
+        return violations(state)
+
+    def tempting(self, view: View, chance: Chance) -> DiceMove:
+        return judgement.tempting(view, chance)
+
+    def candidates(self, view: View) -> Sequence[DiceMove]:
+        return judgement.candidates(view)
+
+    def worth(self, view: View, move: DiceMove) -> float:
+        return judgement.worth(view, move)

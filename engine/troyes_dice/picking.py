@@ -1,0 +1,210 @@
+"""A pick: the die, what it costs, what it may be changed to, what it may be used for."""
+
+from typing import Final
+
+from engine.core.errors import IllegalMove, UnclearMove
+from engine.core.events import Event
+from engine.core.seats import Seat
+from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
+from engine.troyes_dice.chain import RESOURCE, Chain
+from engine.troyes_dice.events import Compensated, Used
+from engine.troyes_dice.facts import COLOUR_LETTERS, COLOURS, RESOURCE_LETTERS, Payment, building
+from engine.troyes_dice.moves import Pick
+from engine.troyes_dice.state import Die, HalfDay, Sheet
+
+REFUSALS: Final = (
+    "unknown_seat",  # seat, seats
+    "game_over",
+    "number_first",  # crier
+    "already_numbered",
+    "not_the_crier",  # crier
+    "wrong_numbering",  # columns, numbering, first
+    "finished",  # seat
+    "nothing_to_decide",
+    "die_affordable",
+    "no_such_die",  # slot
+    "die_destroyed",  # slot
+    "wrong_payment",  # slot, payment, offered
+    "cannot_afford",  # resource, needs, has, missing
+    "value_out_of_range",  # value
+    "no_influence_here",  # slot
+    "no_knowledge_here",  # slot
+    "no_prestige_here",  # slot
+    "value_zero",  # action
+    "wrong_colour",  # action, colour, needs
+    "already_built",  # action, value
+    "crossed_out",  # action, value, colour
+    "choice_not_asked",  # part, offered
+    "choice_not_offered",  # part, choice, offered
+    "unfinished",  # asked, offered
+    "not_offered",  # part, asked, offered
+    "not_a_move",  # text
+)
+"""Every code that an error of this game may carry, with the names of its details."""
+
+RESOURCES: Final = ("influence", "deniers", "knowledge")
+COMPENSATION: Final = "compensation"
+ACTIONS: Final = ("gain", *ROW_NUMBERS, COMPENSATION)
+
+
+def payment_name(payment: Payment) -> str:
+    return "".join(letter * number for letter, number in zip(RESOURCE_LETTERS, payment, strict=True)) or "free"
+
+
+PAYMENTS: Final[dict[str, Payment]] = {
+    payment_name((i, d, k)): (i, d, k) for i in range(3) for d in range(4) for k in range(3) if i + d + k <= 3
+}
+"""Every payment that any slot and tile may ask for, by its name."""
+PAYMENT_NAMES: Final[dict[Payment, str]] = {payment: name for name, payment in PAYMENTS.items()}
+ONE_OF_EACH: Final = tuple((RESOURCE, colour, 1, "compensation") for colour in COLOURS)
+
+
+def affords(sheet: Sheet, die: Die) -> bool:
+    """Whether the die can be paid for in some way."""
+    circled, spent = sheet.circled, sheet.spent
+    i, d, k = circled[0] - spent[0], circled[1] - spent[1], circled[2] - spent[2]
+    return any(a <= i and b <= d and c <= k for a, b, c in die.payments)
+
+
+def affords_any(sheet: Sheet, half_day: HalfDay) -> bool:
+    """Whether some die can be bought; if none can, the owner of the sheet is compensated instead."""
+    return any(die.is_available and affords(sheet, die) for die in half_day.dice)
+
+
+def influence_for(die: Die, value: int) -> int:
+    """What it costs to turn the die to this value; Banquet tile 1 moves it by up to two for each influence."""
+    steps = abs(value - die.value)
+    return (steps + 1) // 2 if die.tile == 1 else steps
+
+
+def knowledge_for(die: Die, colour: int) -> int:
+    """What it costs to give the die this colour."""
+    if colour == die.colour:
+        return 0
+    return 1 if die.tile == 5 else 2
+
+
+def cost_of(die: Die, pick: Pick) -> Payment:
+    """Everything that the pick costs: the die, a new value, a new colour. Raises where a rule forbids one of them."""
+    payment = PAYMENTS.get(pick.payment)
+    if payment not in die.payments:
+        offered = " ".join(PAYMENT_NAMES[way] for way in die.payments)
+        raise IllegalMove("wrong_payment", slot=pick.slot, payment=pick.payment, offered=offered)
+    influence, deniers, knowledge = payment
+    value = die.value
+    if pick.value != value:
+        if not 1 <= pick.value <= 6:
+            raise IllegalMove("value_out_of_range", value=pick.value)
+        if die.tile == -1:
+            raise IllegalMove("no_influence_here", slot=pick.slot)
+        influence += influence_for(die, pick.value)
+    if pick.colour != die.colour:
+        if die.tile == -5:
+            raise IllegalMove("no_knowledge_here", slot=pick.slot)
+        knowledge += knowledge_for(die, pick.colour)
+    return influence, deniers, knowledge
+
+
+def chosen_die(half_day: HalfDay, slot: int) -> Die:
+    if not 1 <= slot <= len(half_day.dice):
+        raise IllegalMove("no_such_die", slot=slot)
+    die = half_day.dice[slot - 1]
+    if not die.is_available:
+        raise IllegalMove("die_destroyed", slot=slot)
+    return die
+
+
+def spend(sheet: Sheet, cost: Payment) -> None:
+    """Pays out of what was circled before the action (ruling 8)."""
+    circled, spent = sheet.circled, sheet.spent
+    for colour in COLOURS:
+        needs = cost[colour]
+        if needs:
+            has = circled[colour] - spent[colour]
+            if needs > has:
+                resource = RESOURCES[colour]
+                raise IllegalMove("cannot_afford", resource=resource, needs=needs, has=has, missing=needs - has)
+            spent[colour] += needs
+
+
+def check_building(sheet: Sheet, die: Die, pick: Pick, column: int) -> None:
+    """Raises unless the die may build what the pick says."""
+    row = ROW_NUMBERS[pick.action]
+    if row // 2 != pick.colour:
+        letters = COLOUR_LETTERS
+        raise IllegalMove("wrong_colour", action=pick.action, colour=letters[pick.colour], needs=letters[row // 2])
+    if die.tile == -7 and not row % 2:
+        raise IllegalMove("no_prestige_here", slot=pick.slot)
+    bit = building(row, column)
+    if sheet.built & bit:
+        raise IllegalMove("already_built", action=pick.action, value=pick.value)
+    if not open_buildings(sheet) & bit:
+        raise IllegalMove("crossed_out", action=pick.action, value=pick.value, colour=COLOUR_LETTERS[pick.colour])
+
+
+def begin(
+    sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick, events: list[Event] | None = None
+) -> Chain:
+    """Pays for the pick and carries out its action on a copy of the sheet, as far as nothing has to be chosen."""
+    if pick.action == COMPENSATION:
+        return compensate(sheet, half_day, columns, pick, events)
+    die = chosen_die(half_day, pick.slot)
+    cost = cost_of(die, pick)
+    sheet = sheet.copy()
+    spend(sheet, cost)
+    if events is not None:
+        events.append(Used(half_day.number, pick.seat, pick.slot, pick.colour, pick.value, pick.action, cost))
+    chain = Chain(pick.seat, sheet, half_day, columns, events)
+    if pick.action == "gain":
+        chain.circle(pick.colour, pick.value, "action")
+    elif not pick.value:
+        raise IllegalMove("value_zero", action=pick.action)
+    else:
+        column = columns.index(pick.value)
+        check_building(sheet, die, pick, column)
+        chain.build(ROW_NUMBERS[pick.action], column, "", die.tile)
+    chain.settle()
+    return chain
+
+
+def compensation(seat: Seat, choices: tuple[str, ...] = ()) -> Pick:
+    """The pick of a seat that can buy no die. It is made for the seat unless the resources set off a bonus to choose."""
+    return Pick(seat, 0, "free", 0, 0, COMPENSATION, choices)
+
+
+def compensate(
+    sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick, events: list[Event] | None
+) -> Chain:
+    """One of each resource instead of an action, only for somebody who can buy no die at all."""
+    if affords_any(sheet, half_day):
+        raise IllegalMove("die_affordable")
+    if pick != compensation(pick.seat, pick.choices):
+        raise IllegalMove("no_such_die", slot=pick.slot)
+    if events is not None:
+        events.append(Compensated(half_day.number, pick.seat))
+    chain = Chain(pick.seat, sheet.copy(), half_day, columns, events)
+    chain.due += ONE_OF_EACH
+    chain.settle()
+    return chain
+
+
+def must_decide(seat: Seat, sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...]) -> bool:
+    """Whether this seat has anything to choose: a die, or what its compensation sets off."""
+    if affords_any(sheet, half_day):
+        return True
+    return bool(compensate(sheet, half_day, columns, compensation(seat), None).asks)
+
+
+def carry_out(
+    sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick, events: list[Event] | None = None
+) -> Sheet:
+    """The sheet after the whole pick. Raises where a rule forbids it or a choice is missing."""
+    chain = begin(sheet, half_day, columns, pick, events)
+    choices = pick.choices
+    for place in range(0, len(choices) - 1, 2):
+        chain.choose(choices[place], choices[place + 1])
+    if chain.asks:
+        raise UnclearMove("unfinished", asked=chain.asks, offered=" ".join(chain.sources()))
+    if len(choices) % 2:
+        raise IllegalMove("choice_not_asked", part=choices[-1], offered="")
+    return chain.sheet

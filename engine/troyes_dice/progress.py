@@ -1,0 +1,207 @@
+"""How a game goes on: a move is checked and kept, and what needs no decision happens by itself."""
+
+from collections.abc import Sequence
+
+from engine.core.chance import Chance, commitment
+from engine.core.errors import IllegalMove
+from engine.core.events import Event
+from engine.core.options import Options
+from engine.core.seats import Seat
+from engine.troyes_dice.calendar import lay_out, rebuilt
+from engine.troyes_dice.events import Attacked, Ended, Numbered, Picked, Rebuilt, Rolled, Started
+from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, STARTING_RESOURCES, box, building
+from engine.troyes_dice.moves import Number, Pick
+from engine.troyes_dice.numbering import FIRST_GAME, check_number
+from engine.troyes_dice.picking import carry_out, compensation, must_decide
+from engine.troyes_dice.state import Die, HalfDay, Hand, Secret, Sheet, State, Table
+
+CRIER: Seat = 0
+"""The host sits in seat 0 and cries (ruling 18)."""
+
+
+def empty_sheet() -> Sheet:
+    return Sheet([STARTING_RESOURCES] * 3, [0] * 3, [0] * 3, 0, 0, [0] * 6)
+
+
+def set_up(seats: int, options: Options, seed: bytes) -> tuple[State, list[Event]]:
+    """A game with its whole calendar; with first-game numbering it has begun already."""
+    chance = Chance(seed)
+    numbering, has_expansion = options["numbering"], options["expansion"] == "true"
+    calendar = lay_out(chance, has_expansion)
+    first_value = chance.die() if numbering == "standard" else 0
+    is_together = options["pace"] == "together"
+    hidden = commitment(seed)
+    finished = (0,) * seats
+    table = Table(seats, numbering, has_expansion, is_together, CRIER, first_value, (), finished, hidden)
+    state = State(table, tuple(Hand(empty_sheet()) for _ in range(seats)), Secret(chance, calendar))
+    events: list[Event] = [Started(0, CRIER, first_value, hidden)]
+    if numbering == "first":
+        state = number(state, Number(CRIER, FIRST_GAME), events)
+    return state, events
+
+
+def number(state: State, move: Number, events: list[Event]) -> State:
+    """The columns have their values: the first half day begins."""
+    check_number(state.table, move)
+    events.append(Numbered(0, move.seat, move.columns))
+    hands = list(state.hands)
+    first = state.secret.calendar[0]
+    seats = range(state.table.seats)
+    for group in [seats] if state.table.is_together else [[seat] for seat in seats]:
+        dawn(first, move.columns, hands, group, events, state.table.is_together)
+    return State(with_table(state.table, move.columns, state.table.finished), tuple(hands), state.secret)
+
+
+def with_table(table: Table, columns: tuple[int, ...], finished: tuple[int, ...]) -> Table:
+    return Table(
+        table.seats,
+        table.numbering,
+        table.has_expansion,
+        table.is_together,
+        table.crier,
+        table.first_value,
+        columns,
+        finished,
+        table.commitment,
+    )
+
+
+def undecided(state: State) -> tuple[Seat, ...]:
+    """The seats that must decide now."""
+    table = state.table
+    if not table.columns:
+        return (table.crier,)
+    if table.is_together:
+        if table.finished[0] == HALF_DAYS:
+            return ()
+        half_day = state.secret.calendar[table.finished[0]]
+        return tuple(
+            seat
+            for seat, hand in enumerate(state.hands)
+            if hand.pick is None and must_decide(seat, hand.sheet, half_day, table.columns)
+        )
+    # At one's own pace nobody rests in a half day without a decision: see `go_on_alone`.
+    return tuple(seat for seat, done in enumerate(table.finished) if done < HALF_DAYS)
+
+
+def check_turn(state: State, seat: Seat) -> None:
+    """Raises unless this seat may pick, or pick anew, now."""
+    table = state.table
+    if not 0 <= seat < table.seats:
+        raise IllegalMove("unknown_seat", seat=seat, seats=table.seats)
+    if state.is_over:
+        raise IllegalMove("game_over")
+    if not table.columns:
+        raise IllegalMove("number_first", crier=table.crier)
+    if table.finished[seat] == HALF_DAYS:
+        raise IllegalMove("finished", seat=seat)
+
+
+def pick(state: State, move: Pick, events: list[Event]) -> State:
+    """Keeps the pick; together, it is carried out when the last one is in, alone at once."""
+    seat = move.seat
+    check_turn(state, seat)
+    table, hand = state.table, state.hands[seat]
+    half_day = state.secret.calendar[table.finished[seat]]
+    if not move.slot and not must_decide(seat, hand.sheet, half_day, table.columns):
+        raise IllegalMove("nothing_to_decide")
+    events.append(Picked(half_day.number, seat))
+    hands = list(state.hands)
+    hands[seat] = Hand(hand.sheet, move)
+    if not table.is_together:
+        return go_on_alone(state, hands, seat, events)
+    for other, held in enumerate(hands):
+        if held.pick is None and must_decide(other, held.sheet, half_day, table.columns):
+            carry_out(hand.sheet, half_day, table.columns, move)
+            return State(table, tuple(hands), state.secret)
+    return go_on_together(state, hands, events)
+
+
+def go_on_together(state: State, hands: list[Hand], events: list[Event]) -> State:
+    """Everybody has picked: carries out all picks and goes on to the next half day that asks somebody something."""
+    table, calendar = state.table, state.secret.calendar
+    seats = range(table.seats)
+    done = table.finished[0]
+    while True:
+        half_day = calendar[done]
+        for seat in seats:
+            hands[seat] = resolved(seat, hands[seat], half_day, table.columns, events)
+        done += 1
+        if done == HALF_DAYS:
+            events.append(Ended(HALF_DAYS, state.secret.chance.seed.hex()))
+            break
+        dusk(half_day, None, events)
+        dawn(calendar[done], table.columns, hands, seats, events, True)
+        if any(must_decide(seat, hands[seat].sheet, calendar[done], table.columns) for seat in seats):
+            break
+    return State(with_table(table, table.columns, (done,) * table.seats), tuple(hands), state.secret)
+
+
+def go_on_alone(state: State, hands: list[Hand], seat: Seat, events: list[Event]) -> State:
+    """Carries out the pick of one seat and takes it to its next decision, or to its end of the game."""
+    table, calendar = state.table, state.secret.calendar
+    done = table.finished[seat]
+    while True:
+        half_day = calendar[done]
+        hands[seat] = resolved(seat, hands[seat], half_day, table.columns, events)
+        done += 1
+        if done == HALF_DAYS:
+            break
+        dusk(half_day, seat, events)
+        dawn(calendar[done], table.columns, hands, (seat,), events, False)
+        if must_decide(seat, hands[seat].sheet, calendar[done], table.columns):
+            break
+    finished = (*table.finished[:seat], done, *table.finished[seat + 1 :])
+    if min(finished) == HALF_DAYS:
+        events.append(Ended(HALF_DAYS, state.secret.chance.seed.hex()))
+    return State(with_table(table, table.columns, finished), tuple(hands), state.secret)
+
+
+def resolved(seat: Seat, hand: Hand, half_day: HalfDay, columns: tuple[int, ...], events: list[Event]) -> Hand:
+    """The hand after its pick, or after the compensation of a seat that had nothing to decide."""
+    move = compensation(seat) if hand.pick is None else hand.pick
+    return Hand(carry_out(hand.sheet, half_day, columns, move, events))
+
+
+def dawn(
+    half_day: HalfDay,
+    columns: tuple[int, ...],
+    hands: list[Hand],
+    seats: Sequence[Seat],
+    events: list[Event],
+    is_together: bool,
+) -> None:
+    """Phases 1 and 2: the dice are rolled, and from day 3 on black dice attack the scoresheets."""
+    black = next(die.slot for die in half_day.dice if die.is_black)
+    values = tuple([die.rolled for die in half_day.dice])
+    events.append(Rolled(half_day.number, None if is_together else seats[0], values, black))
+    if half_day.number >= FIRST_ATTACK:
+        attackers = [die for die in half_day.dice if die.attacks]
+        events += [attack(half_day.number, die, columns, hands, seats) for die in attackers]
+
+
+def attack(number: int, die: Die, columns: tuple[int, ...], hands: list[Hand], seats: Sequence[Seat]) -> Attacked:
+    """Crosses out one box on every sheet where no Fortress stands in its column and it is not crossed out yet."""
+    column = columns.index(die.rolled)
+    bit, fortress = box(die.colour, column), building(FORTRESS, column)
+    hit: list[Seat] = []
+    protected: list[Seat] = []
+    for seat in seats:
+        sheet = hands[seat].sheet
+        if sheet.crossed & bit:
+            continue
+        if sheet.built & fortress:
+            protected.append(seat)
+            continue
+        sheet = sheet.copy()
+        sheet.crossed |= bit
+        hands[seat] = Hand(sheet, hands[seat].pick)
+        hit.append(seat)
+    return Attacked(number, die.colour, die.rolled, tuple(hit), tuple(protected))
+
+
+def dusk(half_day: HalfDay, seat: Seat | None, events: list[Event]) -> None:
+    """Phase 4: tells which plazas were rebuilt, and which Banquets are over."""
+    for notch, (before, after) in enumerate(zip(half_day.plazas, rebuilt(half_day), strict=True)):
+        if before != after:
+            events.append(Rebuilt(half_day.number, seat, notch, after.face, abs(before.tile - after.tile) // 2))

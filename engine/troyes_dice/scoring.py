@@ -1,0 +1,33 @@
+"""The final scoring column (page 10)."""
+
+from typing import Final
+
+from engine.core.result import Result, Score, ranks
+from engine.core.seats import Seat
+from engine.troyes_dice.buildings import number_built
+from engine.troyes_dice.facts import CHARACTERS, COLOURS
+from engine.troyes_dice.picking import RESOURCES
+from engine.troyes_dice.state import Sheet, State
+
+CATEGORIES: Final = (*CHARACTERS, *RESOURCES, "citizens")
+VERDICTS: Final = ("below_45", "from_45", "from_55", "from_65")
+"""How a solo game went (ruling 16)."""
+
+
+def score(seat: Seat, sheet: Sheet) -> Score:
+    """Each character scores its row; two of a resource in stock are a point; so is each citizen."""
+    parts = {character: sheet.multipliers[row] * number_built(sheet, row) for row, character in enumerate(CHARACTERS)}
+    for colour in COLOURS:
+        parts[RESOURCES[colour]] = sheet.stock(colour) // 2
+    parts["citizens"] = sum(sheet.citizens)
+    return Score(seat, parts)
+
+
+def verdict(total: int) -> str:
+    return VERDICTS[(total >= 45) + (total >= 55) + (total >= 65)]
+
+
+def result_of(state: State) -> Result:
+    scores = tuple(score(seat, hand.sheet) for seat, hand in enumerate(state.hands))
+    totals = [each.total for each in scores]
+    return Result(scores, ranks(totals), verdict(totals[0]) if len(totals) == 1 else "")

@@ -1,0 +1,73 @@
+"""What a seat or a spectator may see, put together from what is known to them, never by taking secrets away."""
+
+from engine.core.events import Event
+from engine.core.seats import Seat
+from engine.troyes_dice.events import (
+    Attacked,
+    Built,
+    Compensated,
+    GainedCitizens,
+    GainedResources,
+    LostBonus,
+    Rebuilt,
+    Rolled,
+    Used,
+)
+from engine.troyes_dice.facts import HALF_DAYS
+from engine.troyes_dice.picking import must_decide
+from engine.troyes_dice.state import State, Table, View
+
+
+def finished_by(table: Table, seat: Seat | None) -> int:
+    """How many half days the viewer has finished; a spectator is as far as the slowest seat."""
+    return min(table.finished) if seat is None else table.finished[seat]
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    table, calendar = state.table, state.secret.calendar
+    is_over = state.is_over
+    done = finished_by(table, seat)
+    known = HALF_DAYS if is_over else min(done + 1, HALF_DAYS) if table.columns else 0
+    return View(
+        seat,
+        table,
+        calendar[max(known, 1) - 1].plazas,
+        calendar[:known],
+        tuple([hand.sheet if ahead <= done else None for hand, ahead in zip(state.hands, table.finished, strict=True)]),
+        picked(state, done),
+        None if seat is None else state.hands[seat].pick,
+        is_over,
+        state.secret.chance.seed.hex() if is_over else "",
+    )
+
+
+def picked(state: State, done: int) -> tuple[bool, ...]:
+    """Who has nothing to decide any more in the half day that comes after `done` finished ones."""
+    table = state.table
+    if not table.columns:
+        return tuple([seat != table.crier for seat in range(table.seats)])
+    if done == HALF_DAYS:
+        return tuple([ahead == HALF_DAYS for ahead in table.finished])
+    if not table.is_together:
+        return tuple([ahead > done for ahead in table.finished])
+    today = state.secret.calendar[done]
+    return tuple(
+        [
+            hand.pick is not None or not must_decide(seat, hand.sheet, today, table.columns)
+            for seat, hand in enumerate(state.hands)
+        ]
+    )
+
+
+def may_see(view: View, event: Event) -> bool:
+    """Everybody sees set-up, that somebody picked, and the end; what a seat did, who has finished that half day."""
+    if view.is_over:
+        return True
+    if isinstance(event, Rolled):
+        return event.half_day <= view.half_day
+    if isinstance(event, Attacked):
+        return event.half_day <= view.half_day or (view.seat is not None and view.seat in event.seats + event.protected)
+    if isinstance(event, Used | Built | GainedResources | GainedCitizens | LostBonus | Compensated | Rebuilt):
+        is_own = event.seat is not None and event.seat == view.seat
+        return is_own or event.half_day <= finished_by(view.table, view.seat)
+    return True
