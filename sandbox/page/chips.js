@@ -54,7 +54,7 @@ class Chip {
     } else if (this.option.autocomplete) {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => {
-        this.asked = suggest(this.form.command.path, this.form.values(), this.option.name);
+        this.asked = suggest(this.form.command.path, this.form.values(this), this.option.name);
       }, PAUSE);
       if (!this.form.popup.isOpen) this.list([], "Asking…");
     } else {
@@ -178,9 +178,9 @@ export class CommandForm {
     else this.chips[at - 1].input.focus();
   }
 
-  values() {
-    const answered = this.chips.filter((chip) => chip.value !== undefined);
-    return Object.fromEntries(answered.map((chip) => [chip.option.name, chip.value]));
+  values(focused = null) {
+    const answered = this.chips.filter((chip) => chip === focused || (chip.value !== undefined && !chip.problem()));
+    return Object.fromEntries(answered.map((chip) => [chip.option.name, chip === focused ? chip.text : chip.value]));
   }
 
   send() {

@@ -1,6 +1,6 @@
 // The commands of the bot as a person types them: subcommands spelled out, in this user's language.
 
-import { channelName, isDm, nameOf, opened, store } from "./store.js";
+import { channelName, isDm, nameOf, store } from "./store.js";
 import { icon } from "./icons.js";
 import { avatar } from "./avatar.js";
 
@@ -10,12 +10,6 @@ const CHAT = 1;
 export const wordOf = (thing) => thing.name_localizations?.[store.me.locale] ?? thing.name;
 export const explain = (thing) => thing.description_localizations?.[store.me.locale] ?? thing.description ?? "";
 
-function fitsHere(command) {
-  const inDm = isDm(opened());
-  if (command.contexts?.length) return command.contexts.includes(inDm ? 1 : 0);
-  return !inDm || command.dm_permission !== false;
-}
-
 function leaves(thing, path, words) {
   const inner = (thing.options ?? []).filter((option) => option.type === OPTION.SUB || option.type === OPTION.GROUP);
   const here = { path: [...path, thing.name], words: [...words, wordOf(thing)] };
@@ -24,8 +18,11 @@ function leaves(thing, path, words) {
 }
 
 /** Every command that can be used in the open channel. */
-export const allCommands = () =>
-  store.commands.filter((command) => (command.type ?? CHAT) === CHAT && fitsHere(command)).flatMap((command) => leaves(command, [], []));
+export function allCommands() {
+  const offered = new Set(store.offered[store.openId] ?? []);
+  const chat = store.commands.filter((command) => (command.type ?? CHAT) === CHAT && offered.has(command.id));
+  return chat.flatMap((command) => leaves(command, [], []));
+}
 
 /** Those that a half-typed text may mean, the ones that begin with it first. */
 export function matching(text) {

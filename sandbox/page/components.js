@@ -1,7 +1,7 @@
 // Message components of both kinds: rows of buttons and selects, and the layout components (Components V2).
 
 import { choose, pendingOn, press } from "./actions.js";
-import { colour, el, ownPath, styled } from "./dom.js";
+import { colour, el, styled, webAddress } from "./dom.js";
 import { icon } from "./icons.js";
 import { fileCard, gallery, picture, resolveMedia } from "./media.js";
 import { markdown } from "./markdown.js";
@@ -43,8 +43,8 @@ function button(component, message) {
 }
 
 function linkButton(component, content) {
-  const address = ownPath(component.url) ?? component.url;
-  const inert = component.disabled ? { "aria-disabled": true } : { href: address, target: "_blank", rel: "noreferrer noopener" };
+  const address = webAddress(component.url);
+  const inert = component.disabled || !address ? { "aria-disabled": true } : { href: address, target: "_blank", rel: "noreferrer noopener" };
   return el("a", { class: "component-button link", ...inert }, content, icon("out", 16));
 }
 

@@ -6,7 +6,7 @@ import { commandNamed, matching } from "./commands.js";
 import { byId, narrow } from "./dom.js";
 import { icon } from "./icons.js";
 import { Popup } from "./popup.js";
-import { channelName, isDm, opened, store } from "./store.js";
+import { channelName, isDm, nameOf, opened, store } from "./store.js";
 
 export class Composer {
   constructor() {
@@ -65,7 +65,7 @@ export class Composer {
     const found = matching(words).slice(0, 50);
     this.popup.show({
       title: found.length ? "Commands" : "No command of that name",
-      items: found.map((command) => ({ label: `/${command.label}`, detail: command.description, command, sign: icon("bell", 18), owner: store.bot?.username })),
+      items: found.map((command) => ({ label: `/${command.label}`, detail: command.description, command, sign: icon("bell", 18), owner: nameOf(store.bot) })),
       onPick: (item) => this.begin(item.command),
       input: this.text,
     });

@@ -39,6 +39,9 @@ export function ownPath(url) {
   }
 }
 
+/** An address that a person may follow: web pages only. */
+export const webAddress = (url) => (/^https?:\/\//i.test(url ?? "") ? ownPath(url) ?? url : null);
+
 let lastNonce = 0;
 
 /** A word that ties an answer of the server to what was asked here. */

@@ -1,6 +1,6 @@
 // Embeds: a framed card with a coloured edge.
 
-import { colour, el, styled } from "./dom.js";
+import { colour, el, styled, webAddress } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
 import { picture, resolveMedia } from "./media.js";
 
@@ -12,7 +12,7 @@ function field(item) {
 function title(embed) {
   if (!embed.title) return null;
   const words = inline(embed.title);
-  return el("div", { class: "embed-title" }, embed.url ? el("a", { href: embed.url, target: "_blank", rel: "noreferrer noopener" }, words) : words);
+  return el("div", { class: "embed-title" }, webAddress(embed.url) ? el("a", { href: webAddress(embed.url), target: "_blank", rel: "noreferrer noopener" }, words) : words);
 }
 
 function embedNode(embed, message) {

@@ -1,6 +1,6 @@
 // Pictures and files: small in the channel, large when opened, always with their alt text.
 
-import { byId, el, ownPath, styled } from "./dom.js";
+import { byId, el, ownPath, styled, webAddress } from "./dom.js";
 import { icon } from "./icons.js";
 
 const PICTURE = /\.(png|jpe?g|gif|webp)$/i;
@@ -17,7 +17,7 @@ export function resolveMedia(media, message) {
 /** A picture as a button that opens it large. `description` is its alt text. */
 export function picture(media, description, { spoiler = false, small = false } = {}) {
   const src = ownPath(media.url);
-  if (!src) return el("a", { class: "file", href: media.url, target: "_blank", rel: "noreferrer noopener" }, media.url);
+  if (!src) return el("a", { class: "file", href: webAddress(media.url), target: "_blank", rel: "noreferrer noopener" }, media.url);
   const image = el("img", { src, alt: description ?? "", title: description ?? "", decoding: "async" });
   if (media.width && media.height) Object.assign(image, { width: media.width, height: media.height });
   const label = description ? `Open picture: ${description}` : "Open picture";
@@ -52,7 +52,7 @@ export function attachments(message, shown) {
 
 export function fileCard(file) {
   const name = file.filename ?? file.name ?? "file";
-  const address = ownPath(file.url) ?? file.url;
+  const address = webAddress(file.url);
   return el(
     "div",
     { class: "file" },

@@ -1,6 +1,6 @@
 // One message: who, when, what it answers, and its content.
 
-import { dismiss } from "./actions.js";
+import { dismiss, tell } from "./actions.js";
 import { appTag, avatar } from "./avatar.js";
 import { components, shownFiles } from "./components.js";
 import { el } from "./dom.js";
@@ -9,6 +9,7 @@ import { icon } from "./icons.js";
 import { inline, markdown } from "./markdown.js";
 import { attachments } from "./media.js";
 import { findMessage, FLAG, later, mentionsMe, nameOf, store } from "./store.js";
+import { emojiNode } from "./tokens.js";
 import { clockOf, exactTime, stamp } from "./time.js";
 
 const SYSTEM = { 6: "pin", 7: "join", 18: "thread", 21: "thread" };
@@ -32,14 +33,24 @@ function answers(message) {
     const who = used(message).user;
     const name = message.interaction?.name ?? message.interaction_metadata.name;
     return el("div", { class: "answers" }, avatar(who, "tiny"), el("strong", {}, nameOf(who)), " used ",
-      el("button", { class: "used-command", type: "button", dataset: { command: name } }, icon("slash", 14), name));
+      el("button", { class: "used-command", type: "button", dataset: { command: name } }, `/${name}`));
   }
   if (message.type !== REPLY) return null;
-  const original = findMessage(message.channel_id, message.message_reference?.message_id) ?? message.referenced_message;
+  const id = message.message_reference?.message_id ?? message.interaction_metadata?.interacted_message_id;
+  const original = findMessage(message.channel_id, id) ?? message.referenced_message;
   if (!original) return el("div", { class: "answers" }, icon("reply", 14), el("em", {}, "Original message was deleted"));
-  const text = (original.content || "Click to see attachment").split("\n")[0];
+  const text = (original.content || firstText(original.components) || "Click to see attachment").split("\n")[0].replace(/^(#+|-#|>) /, "");
   return el("div", { class: "answers" }, avatar(original.author, "tiny"), el("strong", {}, nameOf(original.author)),
     el("span", { class: "excerpt" }, inline(text)));
+}
+
+/** The first words of a message made of layout components. */
+function firstText(list) {
+  for (const component of list ?? []) {
+    const words = component.type === 10 ? component.content : firstText(component.components);
+    if (words) return words;
+  }
+  return "";
 }
 
 function byline(message) {
@@ -69,8 +80,15 @@ function privateNote(message) {
 }
 
 function failure(message) {
-  const reason = store.failures?.get(message.id);
+  const reason = store.failures.get(message.id);
   return reason ? el("div", { class: "failure", role: "alert" }, icon("warn", 16), reason) : null;
+}
+
+function reactions(message) {
+  if (!message.reactions?.length) return null;
+  return el("div", { class: "reactions" }, message.reactions.map((reaction) =>
+    el("button", { class: "reaction", type: "button", onclick: () => tell("react", { message: message.id, emoji: reaction.emoji.name, add: true }) },
+      emojiNode(reaction.emoji), String(reaction.count))));
 }
 
 function threadCard(message) {
@@ -106,7 +124,7 @@ export function messageNode(message, previous) {
   return el("li", { class: classes.join(" "), dataset: { id: message.id, author: message.author.id } },
     goesOn ? null : answers(message),
     el("div", { class: "gutter" }, gutter),
-    el("div", { class: "body" }, goesOn ? null : byline(message), content(message), threadCard(message), failure(message), privateNote(message)));
+    el("div", { class: "body" }, goesOn ? null : byline(message), content(message), reactions(message), threadCard(message), failure(message), privateNote(message)));
 }
 
 export const isNewer = (message, id) => !id || later(message.id, id) > 0;

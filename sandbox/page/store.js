@@ -13,7 +13,9 @@ export const store = {
   messages: new Map(),
   unread: new Map(),
   commands: [],
+  offered: {},
   pending: new Map(),
+  failures: new Map(),
   openId: null,
   clockOffset: 0,
 };
@@ -30,10 +32,17 @@ export function welcome(data) {
   store.channels = byId([...data.channels, ...data.threads, ...data.dms]);
   store.messages = new Map(Object.entries(data.messages));
   store.unread = new Map(Object.entries(data.unread));
-  store.commands = data.commands;
+  takeCommands(data);
   store.pending.clear();
+  store.failures.clear();
   store.clockOffset = data.now - Date.now();
   if (!store.channels.has(store.openId)) store.openId = data.open ?? store.channels.keys().next().value ?? null;
+}
+
+/** The commands, and which of them each channel offers to this user. */
+export function takeCommands(data) {
+  store.commands = data.commands;
+  store.offered = data.offered;
 }
 
 export const now = () => Date.now() + store.clockOffset;
@@ -44,7 +53,7 @@ export const opened = () => store.channels.get(store.openId);
 
 export function nameOf(user) {
   const known = store.people.get(user?.id) ?? user;
-  return known?.nick ?? known?.global_name ?? known?.username ?? "somebody";
+  return known?.nick ?? known?.name ?? known?.global_name ?? known?.username ?? "somebody";
 }
 
 export const partner = (channel) => channel.recipients?.find((user) => user.id !== store.me.id) ?? channel.recipients?.[0];

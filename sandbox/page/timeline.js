@@ -1,6 +1,6 @@
 // The messages of the open channel, in their scrolling box.
 
-import { read } from "./actions.js";
+import { read, tell } from "./actions.js";
 import { byId, el } from "./dom.js";
 import { icon } from "./icons.js";
 import { isNewer, messageNode } from "./message.js";
@@ -24,22 +24,50 @@ export class Timeline {
     watcher.observe(this.box);
   }
 
-  /** Draws the open channel from the start, with a line above what is new to this user. */
+  /** Draws the open channel at its end, with a line above what is new to this user. */
   draw() {
     const channel = opened();
-    this.list.replaceChildren();
     if (!channel) return;
     const mark = unreadOf(channel.id);
     this.lastRead = mark.count ? mark.last_read ?? "0" : null;
+    this.asked = null;
+    this.fill(channel);
+    this.toEnd();
+    this.seen();
+  }
+
+  /** Draws everything again without moving what is in sight. */
+  redraw() {
+    const fromEnd = this.box.scrollHeight - this.box.scrollTop;
+    this.fill(opened());
+    this.box.scrollTop = this.box.scrollHeight - fromEnd;
+  }
+
+  fill(channel) {
     const nodes = [this.beginning(channel)];
     let previous = null;
     for (const message of messagesOf(channel.id)) {
-      nodes.push(...this.between(message, previous), messageNode(message, this.between(message, previous).length ? null : previous));
+      const lines = this.between(message, previous);
+      nodes.push(...lines, messageNode(message, lines.length ? null : previous));
       previous = message;
     }
-    this.list.append(...nodes);
-    this.toEnd();
-    this.seen();
+    this.list.replaceChildren(...nodes);
+  }
+
+  /** Older messages came, asked for by scrolling up. */
+  older(channelId, messages) {
+    store.messages.set(channelId, [...messages, ...messagesOf(channelId)]);
+    if (channelId !== store.openId || !messages.length) return;
+    this.redraw();
+    this.asked = null;
+  }
+
+  /** Asks for what was before, once for each oldest message. */
+  wantOlder() {
+    const oldest = messagesOf(store.openId)[0]?.id;
+    if (!oldest || this.asked === oldest) return;
+    this.asked = oldest;
+    tell("history", { channel: store.openId, before: oldest });
   }
 
   beginning(channel) {
@@ -119,6 +147,7 @@ export class Timeline {
     this.stuck = away < NEAR;
     this.jump.hidden = away < 600;
     if (this.stuck) this.seen();
+    if (this.box.scrollTop < 200 && !this.stuck) this.wantOlder();
   }
 
   /** Tells the server what this user has read, if the newest is in sight. */

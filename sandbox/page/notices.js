@@ -1,0 +1,74 @@
+// Words of the page itself: the welcome strip, who is typing, commands on their way, and short notes.
+
+import { byId, el } from "./dom.js";
+import { icon } from "./icons.js";
+import { isDm, nameOf, opened, store } from "./store.js";
+
+const TYPING_LASTS = 9000;
+const NOTE_LASTS = 5000;
+const STRIP_CLOSED = "sandbox-strip-closed";
+
+export class Notices {
+  constructor() {
+    this.typists = new Map();
+    byId("strip-play").addEventListener("click", () => this.onPlay?.("/play"));
+    byId("strip-close").addEventListener("click", () => {
+      sessionStorage.setItem(STRIP_CLOSED, "yes");
+      this.draw();
+    });
+  }
+
+  draw() {
+    const wanted = store.offered[store.openId]?.some((id) => store.commands.find((command) => command.id === id)?.name === "play");
+    byId("strip").hidden = Boolean(sessionStorage.getItem(STRIP_CLOSED)) || isDm(opened()) || wanted === false;
+    for (const row of byId("waiting").children) row.hidden = row.dataset.channel !== store.openId;
+    this.drawTyping();
+  }
+
+  typing({ channel_id: channel, user_id: user }) {
+    if (user === store.me.id) return;
+    const key = `${channel} ${user}`;
+    clearTimeout(this.typists.get(key)?.timer);
+    const timer = setTimeout(() => (this.typists.delete(key), this.drawTyping()), TYPING_LASTS);
+    this.typists.set(key, { channel, user, timer });
+    this.drawTyping();
+  }
+
+  stopTyping(message) {
+    const key = `${message.channel_id} ${message.author.id}`;
+    clearTimeout(this.typists.get(key)?.timer);
+    if (this.typists.delete(key)) this.drawTyping();
+  }
+
+  drawTyping() {
+    const names = [...this.typists.values()].filter((item) => item.channel === store.openId).map((item) => nameOf(store.people.get(item.user)));
+    const words = names.length ? `${names.join(", ")} ${names.length > 1 ? "are" : "is"} typing…` : "";
+    byId("typing").replaceChildren(...(words ? [el("span", { class: "dots" }, el("i"), el("i"), el("i")), words] : []));
+  }
+
+  /** A command is on its way: its line goes when the bot answers, and says so if it never does. */
+  waiting(nonce, command) {
+    const row = el("div", { class: "waiting-row", dataset: { nonce, channel: store.openId } },
+      el("span", { class: "dots" }, el("i"), el("i"), el("i")), el("span", {}, `Sending /${command} to ${nameOf(store.bot)}…`));
+    byId("waiting").append(row);
+  }
+
+  settle(nonce, failure) {
+    const row = byId("waiting").querySelector(`[data-nonce="${nonce}"]`);
+    if (!row) return;
+    if (!failure) {
+      row.remove();
+      return;
+    }
+    row.classList.add("failure");
+    row.setAttribute("role", "alert");
+    row.replaceChildren(icon("warn", 16), el("span", {}, failure), el("small", {}, "Only you can see this · "),
+      el("button", { class: "text-button", type: "button", onclick: () => row.remove() }, "Dismiss message"));
+  }
+
+  toast(words) {
+    const node = el("div", { class: "toast", role: "status" }, words);
+    byId("toasts").append(node);
+    setTimeout(() => node.remove(), NOTE_LASTS);
+  }
+}
