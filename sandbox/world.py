@@ -14,6 +14,7 @@ the sandbox's own:
     modal_opened          {"interaction_id", "modal": {"custom_id", "title", "components"}}
     choices_offered       {"interaction_id", "choices": [{"name", "value"}, ...]}   autocomplete
     commands_changed      {}
+    bot_connected         {"shard"}   and bot_left, the same: the bot came to the gateway, or is gone
     clock_skipped         {"seconds", "now"}
     request               {"method", "path", "status", "body", "files", "violations", "ms", "at"}   what the bot sent
     violation             {"rule", "where", "detail"}

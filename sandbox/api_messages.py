@@ -1,0 +1,242 @@
+"""Messages over HTTP: sending, reading, editing, deleting, pins, reactions, typing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from urllib.parse import unquote
+
+from sandbox import lifecycle, posts, rules, shapes
+from sandbox.controls import File
+from sandbox.errors import ApiError
+from sandbox.interactions import settle_by_edit
+from sandbox.model import Attachment, Channel, Flag, Json, Message
+from sandbox.rest import Call, route
+from sandbox.rights import Right, channel_rights, sees_channel
+from sandbox.world import World
+
+KEPT_FLAGS = Flag.SUPPRESS_EMBEDS | Flag.SILENT | Flag.COMPONENTS_V2
+
+
+def the_channel(call: Call, needed: Right | None = None) -> Channel:
+    """The channel of the path, if the bot sees it and has the right that the request needs."""
+    channel = call.world.channels.get(call.id("channel_id"))
+    if channel is None:
+        raise ApiError(404, 10003)
+    if not sees_channel(call.world, call.world.bot_id, channel):
+        raise ApiError(403, 50001)
+    if needed is not None and not channel_rights(call.world, call.world.bot_id, channel) & needed:
+        raise ApiError(403, 50013)
+    return channel
+
+
+def the_message(call: Call, channel: Channel) -> Message:
+    """The message of the path. Ephemeral ones are unknown here: only their interaction's token reaches them."""
+    message = call.world.messages.get(call.id("message_id"))
+    if message is None or message.channel_id != channel.id or message.only_for is not None:
+        raise ApiError(404, 10008)
+    return message
+
+
+def check_may_send(world: World, channel: Channel, files: Iterable[File]) -> None:
+    if channel.is_dm:
+        if not all(world.users[user].dms_open for user in channel.people):
+            raise ApiError(403, 50007)
+        return
+    granted = channel_rights(world, world.bot_id, channel)
+    if not granted & (Right.SEND_MESSAGES_IN_THREADS if channel.is_thread else Right.SEND_MESSAGES):
+        raise ApiError(403, 50013)
+    if any(files) and not granted & Right.ATTACH_FILES:
+        raise ApiError(403, 50013)
+
+
+def write(
+    world: World, message: Message, body: Json, files: dict[int, File], *, keys: set[str] = rules.MESSAGE_KEYS
+) -> None:
+    """Checks a body against the rules and writes it into a message, new or old; nothing is changed where a rule is broken."""
+    rules.check_sizes(len(data) for _, data in files.values())
+    flags = (message.flags & ~Flag.LOADING) | ((body.get("flags") or 0) & KEPT_FLAGS)
+    entries = body.get("attachments")
+    kept = kept_files(message, entries)
+    names = [file.filename for file in kept] + [name for name, _ in files.values()]
+    after = {
+        "content": message.content if "content" not in body else body["content"] or "",
+        "embeds": message.embeds if "embeds" not in body else body["embeds"] or [],
+        "components": message.components if "components" not in body else body["components"] or [],
+    }
+    rules.check_message(body | after, filenames=names, files=len(kept) + len(files), v2=rules.is_v2(flags), keys=keys)
+    rules.check_not_empty(**after, attachments=names, poll=body.get("poll"))
+    message.content = after["content"]
+    message.embeds = [{"type": "rich"} | embed for embed in after["embeds"]]
+    message.components = posts.number_components(after["components"])
+    message.flags = int(flags)
+    message.attachments = kept + new_files(world, entries, files)
+
+
+def kept_files(message: Message, entries: list[Json] | None) -> list[Attachment]:
+    """The files that stay: all of them where the body names none, else those named by id."""
+    if entries is None:
+        return list(message.attachments)
+    named = {str(entry.get("id")): entry for entry in entries}
+    kept = [file for file in message.attachments if str(file.id) in named]
+    return [replace(file, description=named[str(file.id)].get("description", file.description)) for file in kept]
+
+
+def new_files(world: World, entries: list[Json] | None, files: dict[int, File]) -> list[Attachment]:
+    named = {str(entry.get("id")): entry for entry in entries or []}
+    return [
+        posts.keep_file(
+            world,
+            named.get(str(number), {}).get("filename") or name,
+            data,
+            named.get(str(number), {}).get("description"),
+        )
+        for number, (name, data) in sorted(files.items())
+    ]
+
+
+@route("POST", "/channels/{channel_id}/messages")
+def create_message(call: Call) -> Json:
+    world, body = call.world, call.body or {}
+    channel = the_channel(call)
+    check_may_send(world, channel, call.files.values())
+    message = Message(world.snowflake(), channel.id, world.bot_id, world.clock.now())
+    reference = body.get("message_reference")
+    if reference:
+        message.reply_to = int(reference["message_id"])
+        message.type = 19
+        if message.reply_to not in world.messages and reference.get("fail_if_not_exists", True):
+            raise ApiError(400, 50035, detail="Unknown message", field="message_reference")
+    message.nonce = str(body["nonce"]) if body.get("nonce") is not None else None
+    write(world, message, body, call.files)
+    channel.archived = False
+    posts.post(world, message, body.get("allowed_mentions"))
+    return shapes.message_json(world, message)
+
+
+@route("GET", "/channels/{channel_id}/messages")
+def list_messages(call: Call) -> list[Json]:
+    channel = the_channel(call, Right.READ_MESSAGE_HISTORY)
+    world, limit = call.world, int(call.query.get("limit", 50))
+    found = [m for m in world.messages_in(channel.id, world.bot_id) if m.only_for is None]
+    if "after" in call.query:
+        chosen = [m for m in found if m.id > int(call.query["after"])][:limit]
+    elif "around" in call.query:
+        middle = int(call.query["around"])
+        nearest = sorted(found, key=lambda m: abs(m.id - middle))[:limit]
+        chosen = sorted(nearest, key=lambda m: m.id)
+    else:
+        before = int(call.query.get("before", 1 << 63))
+        chosen = [m for m in found if m.id < before][-limit:]
+    return [shapes.message_json(world, message) for message in reversed(chosen)]
+
+
+@route("GET", "/channels/{channel_id}/messages/{message_id}")
+def get_message(call: Call) -> Json:
+    return shapes.message_json(call.world, the_message(call, the_channel(call, Right.READ_MESSAGE_HISTORY)))
+
+
+@route("PATCH", "/channels/{channel_id}/messages/{message_id}")
+def edit_message(call: Call) -> Json:
+    world = call.world
+    message = the_message(call, the_channel(call))
+    if message.author_id != world.bot_id:
+        raise ApiError(403, 50005)
+    lifecycle.check_edits(world, message)
+    write(world, message, call.body or {}, call.files)
+    posts.mention_whom(world, message, (call.body or {}).get("allowed_mentions"))
+    posts.tell_edit(world, message)
+    settle_by_edit(world, message)
+    return shapes.message_json(world, message)
+
+
+@route("DELETE", "/channels/{channel_id}/messages/{message_id}")
+def delete_message(call: Call) -> None:
+    channel = the_channel(call)
+    message = the_message(call, channel)
+    if message.author_id != call.world.bot_id:
+        the_channel(call, Right.MANAGE_MESSAGES)
+    posts.delete(call.world, message)
+
+
+@route("POST", "/channels/{channel_id}/messages/bulk-delete")
+def delete_messages(call: Call) -> None:
+    channel = the_channel(call, Right.MANAGE_MESSAGES)
+    for number in call.body["messages"]:
+        message = call.world.messages.get(int(number))
+        if message is not None and message.channel_id == channel.id:
+            posts.delete(call.world, message)
+
+
+@route("POST", "/channels/{channel_id}/typing")
+def type_in(call: Call) -> None:
+    world = call.world
+    channel = the_channel(call)
+    check_may_send(world, channel, ())
+    payload: Json = {"channel_id": str(channel.id), "user_id": str(world.bot_id), "timestamp": int(world.clock.now())}
+    world.emit("TYPING_START", payload, world.viewers(channel) - {world.bot_id})
+
+
+# --- pins -----------------------------------------------------------------------------------------------------------
+
+
+def pinned_in(world: World, channel: Channel) -> list[Message]:
+    """Newest pin first."""
+    found = [m for m in world.messages.values() if m.channel_id == channel.id and m.pinned_at is not None]
+    return sorted(found, key=lambda message: message.pinned_at or 0, reverse=True)
+
+
+@route("PUT", "/channels/{channel_id}/pins/{message_id}", "/channels/{channel_id}/messages/pins/{message_id}")
+def pin_message(call: Call) -> None:
+    world = call.world
+    channel = the_channel(call, Right.PIN_MESSAGES)
+    message = the_message(call, channel)
+    if message.pinned_at is not None:
+        return
+    if len(pinned_in(world, channel)) >= 250:
+        raise ApiError(400, 30003)
+    posts.pin(world, message, pinned=True)
+    notice = Message(world.snowflake(), channel.id, world.bot_id, world.clock.now(), type=6, reply_to=message.id)
+    posts.post(world, notice, {"parse": []})
+
+
+@route("DELETE", "/channels/{channel_id}/pins/{message_id}", "/channels/{channel_id}/messages/pins/{message_id}")
+def unpin_message(call: Call) -> None:
+    posts.pin(call.world, the_message(call, the_channel(call, Right.PIN_MESSAGES)), pinned=False)
+
+
+@route("GET", "/channels/{channel_id}/pins")
+def list_pins_plainly(call: Call) -> list[Json]:
+    return [shapes.message_json(call.world, m) for m in pinned_in(call.world, the_channel(call))]
+
+
+@route("GET", "/channels/{channel_id}/messages/pins")
+def list_pins(call: Call) -> Json:
+    world = call.world
+    items = [
+        {"message": shapes.message_json(world, message), "pinned_at": shapes.moment(message.pinned_at or 0)}
+        for message in pinned_in(world, the_channel(call))
+    ]
+    return {"items": items, "has_more": False}
+
+
+# --- reactions ------------------------------------------------------------------------------------------------------
+
+
+def emoji_of(call: Call) -> Json:
+    """`name:id` for an emoji of the application's own, the sign itself otherwise."""
+    text = unquote(call.params["emoji_name"])
+    name, _, number = text.partition(":")
+    return {"id": number or None, "name": name}
+
+
+@route("PUT", "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me")
+def add_reaction(call: Call) -> None:
+    message = the_message(call, the_channel(call, Right.ADD_REACTIONS))
+    posts.react(call.world, message, call.world.bot_id, emoji_of(call), add=True)
+
+
+@route("DELETE", "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me")
+def remove_reaction(call: Call) -> None:
+    message = the_message(call, the_channel(call))
+    posts.react(call.world, message, call.world.bot_id, emoji_of(call), add=False)

@@ -1,0 +1,55 @@
+"""Discord's refusals: an HTTP status, a code of its own and a sentence."""
+
+from __future__ import annotations
+
+from sandbox.model import Json
+
+SENTENCES = {
+    0: "401: Unauthorized",
+    10003: "Unknown Channel",
+    10004: "Unknown Guild",
+    10007: "Unknown Member",
+    10008: "Unknown Message",
+    10011: "Unknown Role",
+    10013: "Unknown User",
+    10014: "Unknown Emoji",
+    10015: "Unknown Webhook",
+    10062: "Unknown interaction",
+    10063: "Unknown application command",
+    30003: "Maximum number of pins reached for the channel (250)",
+    30046: "Maximum number of edits to messages older than 1 hour reached. Try again later.",
+    40005: "Request entity too large",
+    40060: "Interaction has already been acknowledged.",
+    50001: "Missing Access",
+    50005: "Cannot edit a message authored by another user",
+    50006: "Cannot send an empty message",
+    50007: "Cannot send messages to this user",
+    50013: "Missing Permissions",
+    50027: "Invalid Webhook Token",
+    50035: "Invalid Form Body",
+    160004: "A thread has already been created for this message",
+}
+
+
+class ApiError(Exception):
+    """An answer in Discord's form. Where `rule` is set, the bot did something that it could have known to be wrong."""
+
+    def __init__(self, status: int, code: int, *, rule: str = "", detail: str = "", field: str = "") -> None:
+        super().__init__(f"{status} {code} {rule or SENTENCES.get(code, '')} {detail}".strip())
+        self.status = status
+        self.code = code
+        self.rule = rule
+        self.detail = detail
+        self.field = field
+
+    def body(self) -> Json:
+        body: Json = {"code": self.code, "message": SENTENCES.get(self.code, self.detail or "Error")}
+        if self.code == 50035:
+            fault = {"_errors": [{"code": self.rule or "INVALID", "message": self.detail}]}
+            body["errors"] = {self.field or "body": fault}
+        return body
+
+
+def broken(rule: str, detail: str, field: str = "") -> ApiError:
+    """A body that breaks a rule."""
+    return ApiError(400, 50035, rule=rule, detail=detail, field=field)

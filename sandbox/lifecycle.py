@@ -1,0 +1,66 @@
+"""When an interaction may still be answered, and which answer fits which kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox.errors import ApiError, broken
+from sandbox.model import Answer, Interaction, InteractionType, Message
+
+if TYPE_CHECKING:
+    from sandbox.world import World
+
+RESPONSE_SECONDS = 3.0
+TOKEN_SECONDS = 15 * 60.0
+LATE_EDITS = 30
+"""How many edits of a message older than an hour go through within an hour; Discord does not publish its number."""
+
+_MESSAGES = {Answer.MESSAGE, Answer.DEFERRED_MESSAGE}
+_UPDATES = {Answer.DEFERRED_UPDATE, Answer.UPDATE}
+FITTING = {
+    InteractionType.COMMAND: _MESSAGES | {Answer.MODAL},
+    InteractionType.COMPONENT: _MESSAGES | _UPDATES | {Answer.MODAL},
+    InteractionType.AUTOCOMPLETE: {Answer.CHOICES},
+    InteractionType.MODAL: _MESSAGES | _UPDATES,
+}
+
+
+def check_answerable(world: World, interaction: Interaction | None, token: str) -> Interaction:
+    """The interaction, if its three seconds are not over and nothing answered it yet."""
+    if interaction is None or interaction.token != token:
+        raise ApiError(404, 10062, rule="10062", detail="no such interaction")
+    if interaction.answer != Answer.NONE:
+        raise ApiError(400, 40060, rule="40060", detail=f"{interaction.said} was answered already")
+    late = world.clock.now() - interaction.created_at
+    if interaction.failed or late > RESPONSE_SECONDS:
+        raise ApiError(404, 10062, rule="10062", detail=f"{interaction.said} was answered {late:.1f} s late")
+    return interaction
+
+
+def check_fitting(interaction: Interaction, answer: int) -> Answer:
+    fitting = FITTING[InteractionType(interaction.type)]
+    if answer not in fitting:
+        raise broken("callback type", f"type {answer} does not answer {interaction.said}", "type")
+    if answer in _UPDATES and interaction.message_id is None:
+        raise broken("callback type", "there is no message to update", "type")
+    return Answer(answer)
+
+
+def check_token(world: World, token: str) -> Interaction:
+    """The interaction of a webhook token, if it was answered and its quarter of an hour is not over."""
+    interaction = next((i for i in world.interactions.values() if i.token == token), None)
+    if interaction is None:
+        raise ApiError(404, 10015, rule="10015", detail="no such token")
+    if world.clock.now() - interaction.created_at > TOKEN_SECONDS:
+        raise ApiError(401, 50027, rule="50027", detail=f"{interaction.said} is over 15 minutes old")
+    if interaction.answer == Answer.NONE:
+        raise ApiError(404, 10015, rule="10015", detail=f"{interaction.said} has no answer yet to follow up")
+    return interaction
+
+
+def check_edits(world: World, message: Message) -> None:
+    """Old messages may be edited seldom only."""
+    since = world.clock.now() - 3600.0
+    message.late_edits = [at for at in message.late_edits if at > since]
+    if len(message.late_edits) >= LATE_EDITS:
+        raise ApiError(429, 30046, rule="30046", detail="too many edits of a message older than an hour")

@@ -1,0 +1,232 @@
+"""The HTTP side: finds the route, checks who asks and what is sent, lets the fault table strike, answers as Discord does.
+
+Routes are plain functions in the `api_*` modules, registered with `@route(method, path)`. They get a `Call` and return JSON, or
+None for "204 no content". A path nobody registered answers 501 and is kept in `World.unknown_routes`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from sandbox import schema
+from sandbox.controls import File
+from sandbox.errors import ApiError, broken
+from sandbox.faults import Fault
+from sandbox.model import Json
+from sandbox.world import World
+
+log = logging.getLogger(__name__)
+
+TOKEN = "sandbox.token"
+PREFIX = "/api/v10"
+FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
+OPEN_TO_ALL = ("/interactions/", "/webhooks/", "/gateway")
+"""These carry their own token, or no secret."""
+
+
+@dataclass
+class Call:
+    """One request, taken apart once."""
+
+    world: World
+    method: str
+    path: str
+    route: str
+    params: dict[str, str]
+    query: dict[str, str]
+    body: Any = None
+    files: dict[int, File] = field(default_factory=dict)
+
+    def id(self, name: str) -> int:
+        """A snowflake of the path."""
+        try:
+            return int(self.params[name])
+        except ValueError:
+            raise broken("not a snowflake", f"{name}: {self.params[name]}", name) from None
+
+    def asks(self, name: str) -> bool:
+        return self.query.get(name, "").lower() in ("1", "true")
+
+
+Handler = Callable[[Call], Any]
+ROUTES: list[tuple[str, str, re.Pattern[str], Handler]] = []
+
+
+def route(method: str, *paths: str) -> Callable[[Handler], Handler]:
+    """Registers a function for a path as Discord's description writes it: `/channels/{channel_id}/messages`."""
+
+    def register(handler: Handler) -> Handler:
+        for path in paths:
+            pattern = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path)
+            ROUTES.append((method, path, re.compile(f"^{pattern}$"), handler))
+        return handler
+
+    return register
+
+
+def find_route(method: str, path: str) -> tuple[str, dict[str, str], Handler] | None:
+    """The most literal route that fits: `/messages/pins` before `/messages/{message_id}`."""
+    fitting = [
+        (name, found, handler)
+        for verb, name, pattern, handler in ROUTES
+        if verb == method and (found := pattern.match(path))
+    ]
+    if not fitting:
+        return None
+    name, found, handler = min(fitting, key=lambda entry: entry[0].count("{"))
+    return name, found.groupdict(), handler
+
+
+def answer(status: int, body: Any = None, headers: dict[str, str] | None = None) -> web.Response:
+    """JSON with the Content-Type that discord.py insists on: exactly `application/json`."""
+    if body is None:
+        return web.Response(status=204 if status == 200 else status, headers=headers)
+    text = json.dumps(body, separators=(",", ":"), ensure_ascii=False).encode()
+    return web.Response(status=status, body=text, headers={"Content-Type": "application/json"} | (headers or {}))
+
+
+class Rest:
+    """Serves the API of one world."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def add_to(self, app: web.Application) -> None:
+        app.router.add_route("*", PREFIX + "/{path:.*}", self.serve)
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        started = time.perf_counter()
+        path = request.path.removeprefix(PREFIX)
+        if "Origin" in request.headers:
+            return answer(403, {"code": 0, "message": "The API is for the bot, not for pages"})
+        before = len(self.world.violations)
+        body, files, problem = await read_body(request)
+        fault = self.world.faults.take(request.method, path)
+        if fault is not None and fault.delay:
+            await asyncio.sleep(fault.delay)
+        if fault is not None and not fault.after:
+            struck = self.strike(request, fault)
+            if struck is not None:
+                self.record(request, path, struck.status, body, files, before, started)
+                return struck
+        response = problem or self.carry_out(request, path, body, files)
+        if fault is not None and fault.after:
+            response = self.strike(request, fault) or response
+        self.record(request, path, response.status, body, files, before, started)
+        return response
+
+    def strike(self, request: web.Request, fault: Fault) -> web.Response | None:
+        """What a fault answers in the request's place; None where it only delays."""
+        if fault.drop:
+            if request.transport is not None:
+                request.transport.abort()
+            return web.Response(status=499)
+        if fault.status is None:
+            return None
+        if fault.status == 429:
+            body = {"message": "You are being rate limited.", "retry_after": fault.retry_after, "global": False}
+            return answer(429, body, {"Via": "1.1 sandbox", "Retry-After": str(fault.retry_after)})
+        return answer(fault.status, {"code": fault.code, "message": "A fault was asked for"})
+
+    def carry_out(self, request: web.Request, path: str, body: Any, files: dict[int, File]) -> web.Response:
+        found = find_route(request.method, path)
+        if found is None:
+            return self.unknown(request.method, path)
+        name, params, handler = found
+        call = Call(self.world, request.method, path, name, params, dict(request.query), body, files)
+        try:
+            self.check_caller(request, path)
+            self.check_schema(call)
+            return answer(200, handler(call))
+        except ApiError as error:
+            return self.refuse(call, error)
+
+    def check_caller(self, request: web.Request, path: str) -> None:
+        if path.startswith(OPEN_TO_ALL) and path != "/gateway/bot":
+            return
+        if request.headers.get("Authorization") != f"Bot {TOKEN}":
+            raise ApiError(401, 0)
+
+    def check_schema(self, call: Call) -> None:
+        if call.body is None:
+            return
+        wrong = schema.fault(call.method, call.route, "request", call.body)
+        if wrong is not None:
+            raise broken("schema", wrong)
+
+    def refuse(self, call: Call, error: ApiError) -> web.Response:
+        if error.rule:
+            self.world.violate(error.rule, f"{call.method} {call.path}", error.detail)
+        else:
+            self.world.note(f"(refused: {error.code} {error.body()['message']} at {call.method} {call.route})")
+        return answer(error.status, error.body())
+
+    def unknown(self, method: str, path: str) -> web.Response:
+        name = f"{method} {path}"
+        log.warning("unknown route: %s", name)
+        self.world.unknown_routes.append(name)
+        return answer(501, {"code": 0, "message": f"The sandbox has no route {name}"})
+
+    def record(
+        self,
+        request: web.Request,
+        path: str,
+        status: int,
+        body: Any,
+        files: dict[int, File],
+        before: int,
+        started: float,
+    ) -> None:
+        entry: Json = {
+            "method": request.method,
+            "path": path,
+            "status": status,
+            "body": body,
+            "files": [{"name": name, "size": len(data)} for name, data in files.values()],
+            "violations": [f"{v.rule}: {v.detail}" for v in self.world.violations[before:]],
+            "ms": round((time.perf_counter() - started) * 1000, 1),
+            "at": self.world.clock.now(),
+        }
+        self.world.record_request(entry)
+
+
+async def read_body(request: web.Request) -> tuple[Any, dict[int, File], web.Response | None]:
+    """JSON, or a form with `payload_json` and `files[n]`."""
+    try:
+        if request.content_type.startswith("multipart/"):
+            body, files = await _read_form(request)
+            return body, files, None
+        raw = await request.read()
+        return (json.loads(raw) if raw else None), {}, None
+    except ValueError:
+        return None, {}, answer(400, {"code": 50109, "message": "The request body contains invalid JSON."})
+    except web.HTTPRequestEntityTooLarge:
+        return None, {}, answer(413, {"code": 40005, "message": "Request entity too large"})
+
+
+async def _read_form(request: web.Request) -> tuple[Any, dict[int, File]]:
+    body: Any = None
+    fields: Json = {}
+    files: dict[int, File] = {}
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        name = part.name or ""
+        numbered = FILE_FIELD.match(name)
+        data = bytes(await part.read())
+        if name == "payload_json":
+            body = json.loads(data)
+        elif numbered:
+            files[int(numbered[1])] = (part.filename or "unknown", data)
+        else:
+            fields[name] = data.decode(errors="replace")
+    return (body if body is not None else fields or None), files

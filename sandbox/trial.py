@@ -1,0 +1,155 @@
+"""One bot on trial: a world, its server and a bot in one event loop, for tests.
+
+    async with sandboxed(make_bot) as trial:
+        await trial.first.slash("/play", game="troyes_dice")
+        await trial.second.click("Join")
+        await trial.restart()
+
+Leaving it asserts that the bot broke no rule, left nobody without an answer, logged no error and asked for no unknown
+route; `trial.expect("10062")` names what a test provokes on purpose. The transcript is printed where something failed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sandbox.actors import Actor
+from sandbox.redirect import hurry, redirected
+from sandbox.rest import TOKEN
+from sandbox.server import Server
+from sandbox.town import ready_made_world
+from sandbox.world import World
+
+BotMaker = Callable[[], Any]
+"""Makes a fresh discord.py client that has not been started; may be called again after a restart."""
+
+
+class Errors(logging.Handler):
+    """Collects the records of errors while a trial lasts."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        formatter = logging.Formatter("%(name)s: %(message)s")
+        self.lines.append(formatter.format(record))
+
+
+class Trial:
+    def __init__(self, make_bot: BotMaker, world: World, *, page: bool = False) -> None:
+        self.make_bot = make_bot
+        self.world = world
+        self.server = Server(world, page=page)
+        self.people = [Actor(world, user) for user in world.people]
+        self.errors = Errors()
+        self.expected: set[str] = set()
+        self.bot: Any = None
+        self._running: asyncio.Task[None] | None = None
+
+    @property
+    def first(self) -> Actor:
+        return self.people[0]
+
+    @property
+    def second(self) -> Actor:
+        return self.people[1]
+
+    @property
+    def third(self) -> Actor:
+        return self.people[2]
+
+    @property
+    def fourth(self) -> Actor:
+        return self.people[3]
+
+    # --- the bot's life ---------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Makes a bot and waits until it is ready."""
+        self.bot = self.make_bot()
+        hurry(self.bot)
+        self._running = asyncio.create_task(self.bot.start(TOKEN))
+        ready = asyncio.create_task(self._ready())
+        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=30)
+        if self._running.done():
+            ready.cancel()
+            self._running.result()
+        if not ready.done():
+            ready.cancel()
+            raise TimeoutError("waited 30 s in vain for the bot to be ready")
+        await ready
+
+    async def _ready(self) -> None:
+        """`wait_until_ready` needs a bot that has logged in, which is when it first asks the API."""
+        await self.world.wait_until(lambda: self.server.gateway.connected, "the bot at the gateway", 30)
+        await self.bot.wait_until_ready()
+
+    async def stop(self) -> None:
+        """Closes the bot as Ctrl-C would."""
+        if self.bot is not None and not self.bot.is_closed():
+            await self.bot.close()
+        await self._end()
+
+    async def kill(self) -> None:
+        """Takes the bot away in the middle of whatever it does: its connections are cut and its task is cancelled."""
+        self.server.gateway.drop()
+        if self._running is not None:
+            self._running.cancel()
+        await self._end()
+        with contextlib.suppress(Exception):
+            await self.bot.http.close()
+
+    async def _end(self) -> None:
+        running, self._running = self._running, None
+        if running is not None:
+            with contextlib.suppress(asyncio.CancelledError):
+                await running
+
+    async def restart(self, *, abruptly: bool = False) -> None:
+        """A fresh bot in the same world, as after a new start of the process."""
+        await (self.kill() if abruptly else self.stop())
+        await self.start()
+
+    # --- judgement --------------------------------------------------------------------------------------------------
+
+    def expect(self, *signs: str) -> None:
+        """Names violations (by rule), unknown routes, "unanswered" or parts of logged errors that a test provokes."""
+        self.expected |= set(signs)
+
+    def complaints(self) -> list[str]:
+        """What the bot did wrong and no test expected."""
+        found = [f"violation: {v.rule}: {v.where}: {v.detail}" for v in self.world.violations]
+        found += [f"unanswered: {interaction.said}" for interaction in self.world.unfinished()]
+        found += [f"error logged: {line}" for line in self.errors.lines]
+        found += [f"unknown route: {name}" for name in self.world.unknown_routes]
+        return [line for line in found if not any(sign in line for sign in self.expected)]
+
+
+@asynccontextmanager
+async def sandboxed(make_bot: BotMaker, world: World | None = None, *, page: bool = False) -> AsyncIterator[Trial]:
+    """A running bot in a world (a fresh town, where none is given), judged at the end."""
+    trial = Trial(make_bot, world or ready_made_world(), page=page)
+    logging.getLogger().addHandler(trial.errors)
+    try:
+        await trial.server.start()
+        with redirected(trial.world):
+            try:
+                await trial.start()
+                yield trial
+            finally:
+                await trial.stop()
+        complaints = trial.complaints()
+        assert not complaints, "\n".join(complaints)
+    except BaseException:
+        sys.stderr.write(f"--- what happened in the sandbox ---\n{trial.world.transcript()}\n")
+        raise
+    finally:
+        logging.getLogger().removeHandler(trial.errors)
+        await trial.server.stop()
