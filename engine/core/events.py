@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 
-class Event(Struct, frozen=True, tag=True):
+class Event(Struct, frozen=True, tag=True, gc=False):
     """One thing that happened. Each game derives its own and joins them in one union type."""
 
     reveals: ClassVar[bool] = False

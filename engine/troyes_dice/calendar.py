@@ -9,6 +9,7 @@ from engine.troyes_dice.facts import (
     SLOT_COSTS,
     TILES,
     TILES_IN_PLAY,
+    Colour,
     Payment,
 )
 from engine.troyes_dice.state import Die, HalfDay, Plaza
@@ -39,7 +40,7 @@ def laid_plazas(chance: Chance, has_expansion: bool) -> tuple[Plaza, ...]:
         pile = list(TILES)
         chance.shuffle(pile)
         tiles = pile[:TILES_IN_PLAY]
-    tile_of = dict(zip(COLOURS, tiles, strict=True))
+    tile_of: dict[Colour, int] = dict(zip(COLOURS, tiles, strict=True))
     return tuple(Plaza(face, back, tile_of[face] if face == back else 0) for face, back in faces)
 
 

@@ -14,7 +14,7 @@ from engine.core.moves import Path
 from engine.core.seats import Seat
 
 
-class Number(Struct, frozen=True, tag="number"):
+class Number(Struct, frozen=True, tag="number", gc=False):
     """The values that the town crier writes in the columns, from left to right."""
 
     seat: Seat
@@ -25,7 +25,7 @@ class Number(Struct, frozen=True, tag="number"):
         return ("columns", *map(str, self.columns))
 
 
-class Pick(Struct, frozen=True, tag="pick"):
+class Pick(Struct, frozen=True, tag="pick", gc=False):
     """A die, its payment, what it was changed to, what it is used for, and the choices its bonuses ask for, in order.
 
     `payment` is `free` or letters (i, d, k), `action` is `gain` or a row of buildings, `choices` come in pairs or singly:

@@ -62,13 +62,22 @@ ONE_OF_EACH: Final = tuple((RESOURCE, colour, 1, "compensation") for colour in C
 def affords(sheet: Sheet, die: Die) -> bool:
     """Whether the die can be paid for in some way."""
     circled, spent = sheet.circled, sheet.spent
-    i, d, k = circled[0] - spent[0], circled[1] - spent[1], circled[2] - spent[2]
-    return any(a <= i and b <= d and c <= k for a, b, c in die.payments)
+    for influence, deniers, knowledge in die.payments:
+        if (
+            influence <= circled[0] - spent[0]
+            and deniers <= circled[1] - spent[1]
+            and knowledge <= circled[2] - spent[2]
+        ):
+            return True
+    return False
 
 
 def affords_any(sheet: Sheet, half_day: HalfDay) -> bool:
     """Whether some die can be bought; if none can, the owner of the sheet is compensated instead."""
-    return any(die.is_available and affords(sheet, die) for die in half_day.dice)
+    for die in half_day.dice:  # noqa: SIM110 (a generator would cost more than all the rest, and this is asked all the time)
+        if die.is_available and affords(sheet, die):
+            return True
+    return False
 
 
 def influence_for(die: Die, value: int) -> int:

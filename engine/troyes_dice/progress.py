@@ -7,7 +7,7 @@ from engine.core.errors import IllegalMove
 from engine.core.events import Event
 from engine.core.options import Options
 from engine.core.seats import Seat
-from engine.troyes_dice.calendar import lay_out, rebuilt
+from engine.troyes_dice.calendar import lay_out
 from engine.troyes_dice.events import Attacked, Ended, Numbered, Picked, Rebuilt, Rolled, Started
 from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, STARTING_RESOURCES, box, building
 from engine.troyes_dice.moves import Number, Pick
@@ -110,10 +110,9 @@ def pick(state: State, move: Pick, events: list[Event]) -> State:
     hands[seat] = Hand(hand.sheet, move)
     if not table.is_together:
         return go_on_alone(state, hands, seat, events)
-    for other, held in enumerate(hands):
-        if held.pick is None and must_decide(other, held.sheet, half_day, table.columns):
-            carry_out(hand.sheet, half_day, table.columns, move)
-            return State(table, tuple(hands), state.secret)
+    if anybody_decides(hands, half_day, table.columns):
+        carry_out(hand.sheet, half_day, table.columns, move)
+        return State(table, tuple(hands), state.secret)
     return go_on_together(state, hands, events)
 
 
@@ -130,11 +129,19 @@ def go_on_together(state: State, hands: list[Hand], events: list[Event]) -> Stat
         if done == HALF_DAYS:
             events.append(Ended(HALF_DAYS, state.secret.chance.seed.hex()))
             break
-        dusk(half_day, None, events)
+        dusk(half_day, calendar[done], None, events)
         dawn(calendar[done], table.columns, hands, seats, events, True)
-        if any(must_decide(seat, hands[seat].sheet, calendar[done], table.columns) for seat in seats):
+        if anybody_decides(hands, calendar[done], table.columns):
             break
     return State(with_table(table, table.columns, (done,) * table.seats), tuple(hands), state.secret)
+
+
+def anybody_decides(hands: list[Hand], half_day: HalfDay, columns: tuple[int, ...]) -> bool:
+    """Whether somebody has still to pick in this half day."""
+    for seat, hand in enumerate(hands):  # noqa: SIM110 (a generator is the slower half of every pick)
+        if hand.pick is None and must_decide(seat, hand.sheet, half_day, columns):
+            return True
+    return False
 
 
 def go_on_alone(state: State, hands: list[Hand], seat: Seat, events: list[Event]) -> State:
@@ -147,7 +154,7 @@ def go_on_alone(state: State, hands: list[Hand], seat: Seat, events: list[Event]
         done += 1
         if done == HALF_DAYS:
             break
-        dusk(half_day, seat, events)
+        dusk(half_day, calendar[done], seat, events)
         dawn(calendar[done], table.columns, hands, (seat,), events, False)
         if must_decide(seat, hands[seat].sheet, calendar[done], table.columns):
             break
@@ -172,8 +179,8 @@ def dawn(
     is_together: bool,
 ) -> None:
     """Phases 1 and 2: the dice are rolled, and from day 3 on black dice attack the scoresheets."""
-    black = next(die.slot for die in half_day.dice if die.is_black)
     values = tuple([die.rolled for die in half_day.dice])
+    black = [die.is_black for die in half_day.dice].index(True) + 1
     events.append(Rolled(half_day.number, None if is_together else seats[0], values, black))
     if half_day.number >= FIRST_ATTACK:
         attackers = [die for die in half_day.dice if die.attacks]
@@ -200,8 +207,10 @@ def attack(number: int, die: Die, columns: tuple[int, ...], hands: list[Hand], s
     return Attacked(number, die.colour, die.rolled, tuple(hit), tuple(protected))
 
 
-def dusk(half_day: HalfDay, seat: Seat | None, events: list[Event]) -> None:
+def dusk(half_day: HalfDay, tomorrow: HalfDay, seat: Seat | None, events: list[Event]) -> None:
     """Phase 4: tells which plazas were rebuilt, and which Banquets are over."""
-    for notch, (before, after) in enumerate(zip(half_day.plazas, rebuilt(half_day), strict=True)):
-        if before != after:
-            events.append(Rebuilt(half_day.number, seat, notch, after.face, abs(before.tile - after.tile) // 2))
+    for die in half_day.dice:
+        if die.attacks or die.is_black:
+            before, after = half_day.plazas[die.notch], tomorrow.plazas[die.notch]
+            turned = before.tile if after.tile != before.tile else 0
+            events.append(Rebuilt(half_day.number, seat, die.notch, after.face, turned))

@@ -1,4 +1,7 @@
-"""The state of a game and what a seat sees of it."""
+"""The state of a game and what a seat sees of it.
+
+Written as arrays, these are small and quick to store. None of them can hold itself, so the garbage collector need not look.
+"""
 
 from msgspec import Struct, field
 
@@ -8,7 +11,7 @@ from engine.troyes_dice.facts import COLUMNS, HALF_DAYS, Colour, Payment, Row, b
 from engine.troyes_dice.moves import Pick
 
 
-class Sheet(Struct):
+class Sheet(Struct, array_like=True, gc=False):
     """A scoresheet. Lists go by colour; stock = circled - spent. Copied before it is changed."""
 
     circled: list[int]
@@ -34,7 +37,7 @@ class Sheet(Struct):
         return bool(self.crossed & box(colour, column))
 
 
-class Plaza(Struct, frozen=True):
+class Plaza(Struct, frozen=True, array_like=True, gc=False):
     """The tile in one notch: its visible face, the face below, and the Banquet (+n) or Raid (-n) tile beside it, or 0."""
 
     face: Colour
@@ -42,7 +45,7 @@ class Plaza(Struct, frozen=True):
     tile: int = 0
 
 
-class Die(Struct, frozen=True):
+class Die(Struct, frozen=True, array_like=True, gc=False):
     """A die on one of the four plazas of a half day. Slot 1 to 4, clockwise, by rising value."""
 
     slot: int
@@ -64,7 +67,7 @@ class Die(Struct, frozen=True):
         return 0 if self.tile == -4 else self.rolled
 
 
-class HalfDay(Struct, frozen=True):
+class HalfDay(Struct, frozen=True, array_like=True, gc=False):
     """One half day of the calendar, 1 to 16: the plazas as they lie and the dice on them."""
 
     number: int
@@ -85,7 +88,7 @@ class HalfDay(Struct, frozen=True):
         return self.day - 1
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, array_like=True, gc=False):
     """What everybody sees."""
 
     seats: int
@@ -103,21 +106,21 @@ class Table(Struct, frozen=True):
     commitment: str
 
 
-class Hand(Struct, frozen=True):
+class Hand(Struct, frozen=True, array_like=True, gc=False):
     """What a seat has in front of it: its sheet, and the pick that the others don't know yet."""
 
     sheet: Sheet
     pick: Pick | None = None
 
 
-class Secret(Struct, frozen=True):
+class Secret(Struct, frozen=True, array_like=True, gc=False):
     """Chance, and the whole calendar that follows from it: nothing that a player does changes the dice."""
 
     chance: Chance
     calendar: tuple[HalfDay, ...]
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, array_like=True, gc=False):
     table: Table
     hands: tuple[Hand, ...]
     secret: Secret
@@ -127,7 +130,7 @@ class State(Struct, frozen=True):
         return min(self.table.finished) == HALF_DAYS
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one seat, or a spectator (`seat` is None), may see."""
 
     seat: Seat | None
