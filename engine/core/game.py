@@ -1,7 +1,7 @@
 """The one interface that every game has. Method names follow OpenSpiel's vocabulary where it has a word."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -70,6 +70,11 @@ class Game(ABC, Generic[S, V, M]):
     @abstractmethod
     def legal_moves(self, view: V) -> Sequence[M]:
         """Every move this seat may make. `answers` generates the same tree step by step."""
+
+    def random_move(self, view: V, below: Callable[[int], int]) -> M:
+        """Any legal move of this seat; `below(n)` draws a number from 0 to n - 1. For playing on quickly without thinking."""
+        moves = self.legal_moves(view)
+        return moves[below(len(moves))]
 
     @abstractmethod
     def move(self, seat: Seat, path: Path) -> M:

@@ -1,15 +1,11 @@
 """The moves of a seat: part by part for buttons, all at once for computers. Both walk the same tree."""
 
-from engine.core.errors import IllegalMove, NotAMove
+from engine.core.errors import IllegalMove
 from engine.core.moves import Path
-from engine.core.seats import Seat
-from engine.troyes_dice.buildings import BONUSES, NAMED, open_buildings
-from engine.troyes_dice.chain import Chain
-from engine.troyes_dice.facts import COLOUR_LETTERS, COLOURS, COLUMNS, HALF_DAYS, ROWS, building
-from engine.troyes_dice.moves import DiceMove, Number, Pick
+from engine.troyes_dice.buildings import BONUSES, open_buildings
+from engine.troyes_dice.facts import COLOUR_LETTERS, COLOURS, HALF_DAYS, ROWS, building
 from engine.troyes_dice.numbering import next_values
 from engine.troyes_dice.picking import (
-    ACTIONS,
     PAYMENT_NAMES,
     PAYMENTS,
     affords,
@@ -20,10 +16,9 @@ from engine.troyes_dice.picking import (
     knowledge_for,
     must_decide,
 )
+from engine.troyes_dice.reading import HEAD, pick_of
 from engine.troyes_dice.state import Die, HalfDay, Sheet, View
 
-HEAD = 4
-"""Die, payment, change, action: what every pick has before its choices."""
 QUESTIONS = ("columns", "column", "die", "payment", "change", "action", "bonus", "work", "prestige", "over", "feast")
 """Every question that a player may be asked."""
 
@@ -141,108 +136,3 @@ def next_choices(view: View, path: Path) -> Path:
     for place in range(0, len(choices), 2):
         chain.choose(choices[place], choices[place + 1])
     return chain.targets(path[-1]) if len(path) % 2 else chain.sources()
-
-
-# Reading moves
-
-
-def move_of(seat: Seat, path: Path) -> DiceMove:
-    """The move with these parts; whether it is legal is another matter."""
-    if path and path[0] == "columns":
-        if len(path) != COLUMNS + 1 or any(len(part) != 1 or part not in "123456" for part in path[1:]):
-            raise NotAMove("not_a_move", text=" ".join(path))
-        return Number(seat, tuple(map(int, path[1:])))
-    return pick_of(seat, path)
-
-
-def pick_of(seat: Seat, path: Path) -> Pick:
-    if not is_pick(path):
-        raise NotAMove("not_a_move", text=" ".join(path))
-    slot, payment, change, action, *choices = path
-    return Pick(seat, int(slot), payment, COLOUR_LETTERS.index(change[0]), int(change[1]), action, tuple(choices))
-
-
-def is_pick(path: Path) -> bool:
-    """Whether these are the words of a pick, in their order."""
-    if len(path) < HEAD or len(path) % 2:
-        return False
-    slot, payment, change, action, *choices = path
-    is_change = len(change) == 2 and change[0] in COLOUR_LETTERS and change[1] in "0123456"
-    is_head = slot in ("0", "1", "2", "3", "4") and payment in PAYMENTS and is_change and action in ACTIONS
-    return is_head and all(map(is_choice, choices[::2], choices[1::2]))
-
-
-def is_choice(source: str, target: str) -> bool:
-    if source in ("over", "feast"):
-        return target in tuple(COLOUR_LETTERS)
-    return source in BONUSES and target in NAMED
-
-
-# All moves
-
-
-def legal_moves(view: View) -> list[DiceMove]:
-    """Every move of the viewer, in the order of `answers`."""
-    if not may_move(view):
-        return []
-    if not view.table.columns:
-        return [move_of(view.table.crier, path) for path in every_numbering(view, ("columns",))]
-    return [*legal_picks(view)]
-
-
-def every_numbering(view: View, path: Path) -> list[Path]:
-    values = next_values(view.table, path)
-    if not values:
-        return [path]
-    return [whole for value in values for whole in every_numbering(view, (*path, value))]
-
-
-def legal_picks(view: View) -> list[Pick]:
-    """Every pick. What an action gives does not depend on how its die was paid for, so each is tried only once."""
-    seat = view.seat or 0
-    sheet, today, columns = position(view)
-    if not affords_any(sheet, today):
-        chain = begin(sheet, today, columns, compensation(seat))
-        return [compensation(seat, choices) for choices in every_choice(chain)]
-    free = open_buildings(sheet)
-    known: dict[tuple[int, int, int], list[tuple[str, tuple[str, ...]]]] = {}
-    picks: list[Pick] = []
-    for die in today.dice:
-        if not die.is_available:
-            continue
-        slot, tile = die.slot, die.tile
-        for payment in payments(sheet, die):
-            influence, _, knowledge = PAYMENTS[payment]
-            values = values_within(die, sheet.stock(0) - influence)
-            for colour in colours_within(die, sheet.stock(2) - knowledge):
-                for value in values:
-                    uses = known.get((colour, value, tile))
-                    if uses is None:
-                        pick = Pick(seat, slot, payment, colour, value, "gain")
-                        uses = known[colour, value, tile] = every_use(sheet, today, columns, free, pick)
-                    picks += [Pick(seat, slot, payment, colour, value, action, rest) for action, rest in uses]
-    return picks
-
-
-def every_use(
-    sheet: Sheet, today: HalfDay, columns: tuple[int, ...], free: int, pick: Pick
-) -> list[tuple[str, tuple[str, ...]]]:
-    """The actions that a die as in `pick` may be used for, each with every way to choose its bonuses."""
-    uses: list[tuple[str, tuple[str, ...]]] = []
-    for action in actions_with(free, today.dice[pick.slot - 1], columns, pick.colour, pick.value):
-        used = Pick(pick.seat, pick.slot, pick.payment, pick.colour, pick.value, action)
-        uses += [(action, choices) for choices in every_choice(begin(sheet, today, columns, used))]
-    return uses
-
-
-def every_choice(chain: Chain) -> list[tuple[str, ...]]:
-    """Every way to the end of the chain."""
-    if not chain.asks:
-        return [()]
-    ways: list[tuple[str, ...]] = []
-    for source in chain.sources():
-        for target in chain.targets(source):
-            branch = chain.fork()
-            branch.choose(source, target)
-            ways += [(source, target, *rest) for rest in every_choice(branch)]
-    return ways

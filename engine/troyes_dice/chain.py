@@ -77,8 +77,8 @@ def _passed(length: int, marks: tuple[int, ...]) -> tuple[tuple[tuple[int, ...],
     return tuple(tuple(tuple(m for m in marks if before < m <= after) for after in steps) for before in steps)
 
 
-_CITIZENS_PASSED: Final = _passed(CITIZENS_PER_TRACK, _LANDMARKS)
-_RESOURCES_PASSED: Final = _passed(RESOURCES_PER_TRACK, RESOURCE_CITIZENS)
+CITIZENS_PASSED: Final = _passed(CITIZENS_PER_TRACK, _LANDMARKS)
+RESOURCES_PASSED: Final = _passed(RESOURCES_PER_TRACK, RESOURCE_CITIZENS)
 _SOURCE_OF_SYMBOL: Final = {symbol: f"resource{symbol}" for symbol in RESOURCE_CITIZENS}
 _BONUS_OF_COLUMN: Final = {column: 1 << place for place, column in enumerate(COLUMNS_OF_WORK)}
 
@@ -144,7 +144,7 @@ class Chain:
         circled[colour] = after
         if self.events is not None:
             self.events.append(GainedResources(self.half_day.number, self.seat, colour, after - before, source))
-        for symbol in _RESOURCES_PASSED[before][after]:
+        for symbol in RESOURCES_PASSED[before][after]:
             self.due.append((CITIZEN, colour, 1, _SOURCE_OF_SYMBOL[symbol]))
 
     def gather(self, colour: Colour, number: int, source: str) -> None:
@@ -160,7 +160,7 @@ class Chain:
         citizens[colour] = after
         if self.events is not None:
             self.events.append(GainedCitizens(self.half_day.number, self.seat, colour, after - before, source))
-        for landmark in _CITIZENS_PASSED[before][after]:
+        for landmark in CITIZENS_PASSED[before][after]:
             self.reach(colour, landmark)
 
     def reach(self, colour: Colour, landmark: int) -> None:

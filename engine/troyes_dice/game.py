@@ -1,6 +1,6 @@
 """Troyes Dice behind the interface that every game has."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.core.chance import Chance
 from engine.core.errors import IllegalMove
@@ -10,12 +10,13 @@ from engine.core.moves import Path
 from engine.core.options import OFF_ON, Option, Options
 from engine.core.result import Result
 from engine.core.seats import Seat
-from engine.troyes_dice import asking, judgement, progress, views
+from engine.troyes_dice import asking, judgement, listing, progress, views
 from engine.troyes_dice.events import AnyDiceEvent, Numbered
 from engine.troyes_dice.invariants import violations
 from engine.troyes_dice.moves import DiceMove, Number
 from engine.troyes_dice.numbering import NUMBERINGS, check_number
 from engine.troyes_dice.picking import carry_out
+from engine.troyes_dice.reading import move_of
 from engine.troyes_dice.scoring import CATEGORIES, result_of
 from engine.troyes_dice.state import State, View
 
@@ -55,10 +56,13 @@ class TroyesDice(Game[State, View, DiceMove]):
         return asking.asked(view, path)
 
     def legal_moves(self, view: View) -> Sequence[DiceMove]:
-        return asking.legal_moves(view)
+        return listing.legal_moves(view)
+
+    def random_move(self, view: View, below: Callable[[int], int]) -> DiceMove:
+        return listing.random_move(view, below)
 
     def move(self, seat: Seat, path: Path) -> DiceMove:
-        return asking.move_of(seat, path)
+        return move_of(seat, path)
 
     def apply(self, state: State, move: DiceMove) -> tuple[State, list[Event]]:
         events: list[Event] = []

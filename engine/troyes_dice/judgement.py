@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.chance import Chance
-from engine.troyes_dice import asking
+from engine.troyes_dice import asking, listing
 from engine.troyes_dice.moves import DiceMove, Number
 from engine.troyes_dice.picking import carry_out
 from engine.troyes_dice.scoring import score
@@ -11,12 +11,12 @@ from engine.troyes_dice.state import View
 
 
 def tempting(view: View, chance: Chance) -> DiceMove:
-    moves = asking.legal_moves(view)
+    moves = listing.legal_moves(view)
     return moves[chance.below(len(moves))]
 
 
 def candidates(view: View) -> Sequence[DiceMove]:
-    return asking.legal_moves(view)
+    return listing.legal_moves(view)
 
 
 def worth(view: View, move: DiceMove) -> float:

@@ -1,0 +1,163 @@
+"""All moves of a seat at once, and one of them at random."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.core.moves import Path
+from engine.core.seats import Seat
+from engine.troyes_dice.asking import actions_with, colours_within, may_move, payments, position, values_within
+from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
+from engine.troyes_dice.chain import Chain
+from engine.troyes_dice.foresight import Foresight
+from engine.troyes_dice.moves import DiceMove, Pick
+from engine.troyes_dice.numbering import next_values
+from engine.troyes_dice.picking import PAYMENT_NAMES, PAYMENTS, affords_any, begin, compensation
+from engine.troyes_dice.reading import move_of
+from engine.troyes_dice.state import Die, HalfDay, Sheet, View
+
+Below: TypeAlias = Callable[[int], int]
+"""`below(n)` draws a number from 0 to n - 1."""
+Use: TypeAlias = tuple[str, tuple[str, ...]]
+"""An action and the choices that its bonuses ask for."""
+
+
+def legal_moves(view: View) -> list[DiceMove]:
+    """Every move of the viewer, in the order of `answers`."""
+    if not may_move(view):
+        return []
+    if not view.table.columns:
+        return [move_of(view.table.crier, path) for path in every_numbering(view, ("columns",))]
+    return [*legal_picks(view.seat or 0, *position(view))]
+
+
+def every_numbering(view: View, path: Path) -> list[Path]:
+    values = next_values(view.table, path)
+    if not values:
+        return [path]
+    return [whole for value in values for whole in every_numbering(view, (*path, value))]
+
+
+def legal_picks(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...]) -> list[Pick]:
+    """Every pick. What an action gives does not depend on how its die was paid for, so each is tried only once."""
+    if not affords_any(sheet, today):
+        chain = begin(sheet, today, columns, compensation(seat))
+        return [compensation(seat, choices) for choices in every_choice(chain)]
+    uses_of = Uses(seat, sheet, today, columns).of
+    influence, knowledge = sheet.stock(0), sheet.stock(2)
+    picks: list[Pick] = []
+    for die in today.dice:
+        if not die.is_available:
+            continue
+        slot = die.slot
+        for payment in payments(sheet, die):
+            paid = PAYMENTS[payment]
+            values = values_within(die, influence - paid[0])
+            for colour in colours_within(die, knowledge - paid[2]):
+                for value in values:
+                    for action, choices in uses_of(die, colour, value):
+                        picks.append(Pick(seat, slot, payment, colour, value, action, choices))
+    return picks
+
+
+class Uses:
+    """What dice can be used for on one sheet in one half day, each use with every way to choose its bonuses."""
+
+    __slots__ = ("columns", "foresight", "free", "known", "seat", "sheet", "today")
+
+    def __init__(self, seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.sheet = sheet
+        self.today = today
+        self.columns = columns
+        self.free = open_buildings(sheet)
+        self.foresight = Foresight(sheet, today)
+        self.known: dict[tuple[int, int, int], list[Use]] = {}
+
+    def of(self, die: Die, colour: int, value: int) -> list[Use]:
+        """The uses of the die once it has this colour and value; the same for all dice beside the same tile."""
+        key = (colour, value, die.tile)
+        uses = self.known.get(key)
+        if uses is None:
+            uses = self.known[key] = []
+            for action in actions_with(self.free, die, self.columns, colour, value):
+                if self.is_quiet(die, colour, value, action):
+                    uses.append((action, ()))
+                else:
+                    uses += [(action, choices) for choices in every_choice(self.tried(die, colour, value, action))]
+        return uses
+
+    def is_quiet(self, die: Die, colour: int, value: int, action: str) -> bool:
+        """Whether this use surely asks for no choice."""
+        if action == "gain":
+            return self.foresight.gain_is_quiet(colour, value)
+        return self.foresight.building_is_quiet(ROW_NUMBERS[action], self.columns.index(value), die.tile)
+
+    def tried(self, die: Die, colour: int, value: int, action: str) -> Chain:
+        """The use carried out to its first choice. The payment is left out, since it changes nothing of what follows."""
+        chain = Chain(self.seat, self.sheet.copy(), self.today, self.columns, None)
+        if action == "gain":
+            chain.circle(colour, value, "action")
+        else:
+            chain.build(ROW_NUMBERS[action], self.columns.index(value), "", die.tile)
+        chain.settle()
+        return chain
+
+
+def every_choice(chain: Chain) -> list[tuple[str, ...]]:
+    """Every way to the end of the chain."""
+    if not chain.asks:
+        return [()]
+    ways: list[tuple[str, ...]] = []
+    for source in chain.sources():
+        for target in chain.targets(source):
+            branch = chain.fork()
+            branch.choose(source, target)
+            ways += [(source, target, *rest) for rest in every_choice(branch)]
+    return ways
+
+
+def random_move(view: View, below: Below) -> DiceMove:
+    """A random way through the tree of `answers`, without looking at the other ways."""
+    if view.table.columns:
+        return random_pick(view.seat or 0, *position(view), below)
+    path: Path = ("columns",)
+    while values := next_values(view.table, path):
+        path = (*path, values[below(len(values))])
+    return move_of(view.table.crier, path)
+
+
+def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> Pick:
+    i, d, k = sheet.stock(0), sheet.stock(1), sheet.stock(2)
+    offers = [
+        (die, way)
+        for die in today.dice
+        if die.is_available
+        for way in die.payments
+        if way[0] <= i and way[1] <= d and way[2] <= k
+    ]
+    if not offers:
+        return compensation(seat, random_choices(begin(sheet, today, columns, compensation(seat)), below))
+    die, way = offers[below(len(offers))]
+    colours = colours_within(die, k - way[2])
+    values = values_within(die, i - way[0])
+    colour, value = colours[below(len(colours))], values[below(len(values))]
+    uses = Uses(seat, sheet, today, columns)
+    actions = actions_with(uses.free, die, columns, colour, value)
+    action = actions[below(len(actions))]
+    choices: tuple[str, ...] = ()
+    if not uses.is_quiet(die, colour, value, action):
+        choices = random_choices(uses.tried(die, colour, value, action), below)
+    return Pick(seat, die.slot, PAYMENT_NAMES[way], colour, value, action, choices)
+
+
+def random_choices(chain: Chain, below: Below) -> tuple[str, ...]:
+    """Goes on to the end of the chain, choosing at random."""
+    choices: list[str] = []
+    while chain.asks:
+        sources = chain.sources()
+        source = sources[below(len(sources))]
+        targets = chain.targets(source)
+        target = targets[below(len(targets))]
+        chain.choose(source, target)
+        choices += (source, target)
+    return tuple(choices)
