@@ -8,22 +8,22 @@ from sandbox.errors import ApiError, broken
 from sandbox.model import Channel, ChannelType, Guild, Json, Message, Overwrite
 from sandbox.rest import Call, route
 from sandbox.rights import Right, channel_rights, guild_rights, sees_channel
-from sandbox.world import World
 
 
-def gateway_address(world: World) -> str:
-    return world.address.replace("http", "ws", 1) + "/gateway"
+def gateway_address(address: str) -> str:
+    """Where the gateway of a server at `http://...` is."""
+    return address.replace("http", "ws", 1) + "/gateway"
 
 
 @route("GET", "/gateway")
 def get_gateway(call: Call) -> Json:
-    return {"url": gateway_address(call.world)}
+    return {"url": gateway_address(call.world.address)}
 
 
 @route("GET", "/gateway/bot")
 def get_gateway_for_bot(call: Call) -> Json:
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return {"url": gateway_address(call.world), "shards": 1, "session_start_limit": limit}
+    return {"url": gateway_address(call.world.address), "shards": 1, "session_start_limit": limit}
 
 
 # --- people ---------------------------------------------------------------------------------------------------------

@@ -218,7 +218,7 @@ class Gateway:
             "user": shapes.me_json(self.world.bot),
             "guilds": [{"id": str(guild), "unavailable": True} for guild in guilds],
             "session_id": session.id,
-            "resume_gateway_url": gateway_address(self.world),
+            "resume_gateway_url": gateway_address(self.world.address),
             "shard": [session.shard, session.shards],
             "application": {"id": str(self.world.application_id), "flags": 0},
         }

@@ -5,10 +5,15 @@ The addresses are class attributes, so one process talks to one Discord at a tim
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import discord
+import discord.client
+import discord.http
+import discord.webhook.async_
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -19,12 +24,12 @@ from sandbox.world import World
 
 
 @contextmanager
-def redirected(world: World) -> Iterator[None]:
-    """Within it, discord.py knows no other Discord than this world's server (which must be listening)."""
+def redirected(address: str) -> Iterator[None]:
+    """Within it, discord.py knows no other Discord than the server at `address` (`http://127.0.0.1:...`)."""
     before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE
-    Route.BASE = world.address + PREFIX
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_address(world))
-    discord.Asset.BASE = world.address + "/cdn"  # pyright: ignore[reportAttributeAccessIssue]
+    Route.BASE = address + PREFIX
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_address(address))
+    discord.Asset.BASE = address + "/cdn"  # pyright: ignore[reportAttributeAccessIssue]
     try:
         yield
     finally:
@@ -34,3 +39,30 @@ def redirected(world: World) -> Iterator[None]:
 def hurry(bot: discord.Client) -> None:
     """Shortens the pause in which a bot waits for further servers; here all of them come at once."""
     bot._connection.guild_ready_timeout = 0.02
+
+
+class _MovingTime:
+    """asyncio, but a sleep moves the world's clock instead of waiting."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, delay: float, result: Any = None) -> Any:
+        self._world.skip(delay)
+        return await asyncio.sleep(0, result)
+
+
+@contextmanager
+def waits_skipped(world: World) -> Iterator[None]:
+    """Within it, discord.py's pauses before it tries again pass at once, on the world's clock, so that tests need not wait."""
+    modules: list[Any] = [discord.http, discord.webhook.async_, discord.client]
+    for module in modules:
+        module.asyncio = _MovingTime(world)
+    try:
+        yield
+    finally:
+        for module in modules:
+            module.asyncio = asyncio

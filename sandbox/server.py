@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import errno
-import importlib
-import secrets
-from importlib.util import find_spec
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
@@ -14,6 +11,7 @@ from sandbox import api_commands, api_interactions, api_messages, api_places
 from sandbox.cdn import Cdn
 from sandbox.gateway import Gateway
 from sandbox.rest import Rest
+from sandbox.web import add_page, new_key
 from sandbox.world import World
 
 HOST = "127.0.0.1"
@@ -30,7 +28,7 @@ class Server:
         self.world = world
         self.port = port
         self.page = page
-        self.key = secrets.token_urlsafe(16)
+        self.key = new_key()
         self.gateway = Gateway(world)
         self._runner: web.AppRunner | None = None
 
@@ -38,13 +36,18 @@ class Server:
     def address(self) -> str:
         return f"http://{HOST}:{self.port}"
 
+    @property
+    def page_address(self) -> str:
+        """Where a person opens the page, with the key that lets them in."""
+        return f"{self.address}/?key={self.key}"
+
     async def start(self) -> None:
         app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[self._check_host])
         Rest(self.world).add_to(app)
         self.gateway.add_to(app)
         Cdn(self.world).add_to(app)
-        if self.page and find_spec("sandbox.web"):
-            importlib.import_module("sandbox.web").attach(app, self.world, self.key)
+        if self.page:
+            add_page(app, self.world, self.key)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         await self._listen(self._runner)

@@ -27,7 +27,7 @@ from sandbox.town import ready_made_world
 from sandbox.world import World
 
 BotMaker = Callable[[], Any]
-"""Makes a fresh discord.py client that has not been started; may be called again after a restart."""
+"""Makes a fresh discord.py client that has not been started; called again at each restart."""
 
 
 class Errors(logging.Handler):
@@ -43,7 +43,9 @@ class Errors(logging.Handler):
 
 
 class Trial:
-    def __init__(self, make_bot: BotMaker, world: World, *, page: bool = False) -> None:
+    """What a test holds: the world, the people in it, the server, the bot. `bot` is None where it runs in a process of its own."""
+
+    def __init__(self, make_bot: BotMaker | None, world: World, *, page: bool = False) -> None:
         self.make_bot = make_bot
         self.world = world
         self.server = Server(world, page=page)
@@ -73,6 +75,8 @@ class Trial:
 
     async def start(self) -> None:
         """Makes a bot and waits until it is ready."""
+        if self.make_bot is None:
+            return
         self.bot = self.make_bot()
         hurry(self.bot)
         self._running = asyncio.create_task(self.bot.start(TOKEN))
@@ -87,9 +91,13 @@ class Trial:
         await ready
 
     async def _ready(self) -> None:
-        """`wait_until_ready` needs a bot that has logged in, which is when it first asks the API."""
-        await self.world.wait_until(lambda: self.server.gateway.connected, "the bot at the gateway", 30)
+        """`wait_until_ready` needs a bot that has logged in."""
+        await self.connected()
         await self.bot.wait_until_ready()
+
+    async def connected(self) -> None:
+        """Waits until a bot is at the gateway, in whichever process it runs."""
+        await self.world.wait_until(lambda: self.server.gateway.connected, "the bot at the gateway", 30)
 
     async def stop(self) -> None:
         """Closes the bot as Ctrl-C would."""
@@ -103,7 +111,7 @@ class Trial:
         if self._running is not None:
             self._running.cancel()
         await self._end()
-        with contextlib.suppress(Exception):
+        if self.bot is not None:
             await self.bot.http.close()
 
     async def _end(self) -> None:
@@ -133,13 +141,18 @@ class Trial:
 
 
 @asynccontextmanager
-async def sandboxed(make_bot: BotMaker, world: World | None = None, *, page: bool = False) -> AsyncIterator[Trial]:
-    """A running bot in a world (a fresh town, where none is given), judged at the end."""
+async def sandboxed(
+    make_bot: BotMaker | None, world: World | None = None, *, page: bool = False
+) -> AsyncIterator[Trial]:
+    """A running bot in a world (a fresh town, where none is given), judged at the end.
+
+    Without `make_bot` only the server runs, for a bot in a process of its own that is pointed at `trial.server.address`.
+    """
     trial = Trial(make_bot, world or ready_made_world(), page=page)
     logging.getLogger().addHandler(trial.errors)
     try:
         await trial.server.start()
-        with redirected(trial.world):
+        with redirected(trial.server.address):
             try:
                 await trial.start()
                 yield trial
