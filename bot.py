@@ -1,0 +1,202 @@
+"""Town Crier: settings, logging, the bot, the list of cogs, and how it is run."""
+
+import argparse
+import asyncio
+import logging
+import os
+import shutil
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import discord
+from discord.ext import commands, tasks
+from dotenv import dotenv_values
+from msgspec import Struct
+from msgspec.structs import replace
+
+import sandbox
+from cogs.crier import Crier
+from cogs.easel import Easel
+from cogs.press import Control
+from cogs.translating import FluentTranslator
+from db.errors import DatabaseProblem
+from service.clock import Clock
+from service.host import Tables
+from service.thinking import Thinker
+
+log = logging.getLogger("town_crier")
+
+COGS = ("cogs.lobby", "cogs.playing", "cogs.standing", "cogs.guide")
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class BadSettings(Exception):
+    """A setting can't be used; the message is one line for the person at the keyboard."""
+
+
+class Settings(Struct, frozen=True):
+    """What the host may set. See `.env.example`."""
+
+    token: str
+    database: Path
+    log_level: str
+    trial_server: int | None
+    sandbox_port: int
+
+
+def read_settings(env_file: Path, environment: Mapping[str, str]) -> Settings:
+    """From the environment, then from `.env`, then the default."""
+    values = {**_from_file(env_file), **environment}
+    level = (values.get("LOG_LEVEL") or "INFO").upper()
+    if level not in LEVELS:
+        raise BadSettings(f"LOG_LEVEL is {level!r}; it can be {', '.join(LEVELS)}.")
+    return Settings(
+        token=(values.get("DISCORD_TOKEN") or "").strip(),
+        database=Path(values.get("DATABASE") or "data/town-crier.db"),
+        log_level=level,
+        trial_server=_number(values, "TRIAL_SERVER"),
+        sandbox_port=_number(values, "SANDBOX_PORT") or 8765,
+    )
+
+
+def _from_file(env_file: Path) -> dict[str, str]:
+    if not env_file.exists():
+        return {}
+    try:
+        with env_file.open(encoding="utf-8") as lines:
+            return {key: value or "" for key, value in dotenv_values(stream=lines).items()}
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSettings(
+            f"{env_file} can't be read ({error}). Mend or remove it; .env.example shows its form."
+        ) from None
+
+
+def _number(values: Mapping[str, str], key: str) -> int | None:
+    text = (values.get(key) or "").strip()
+    if text and not (text.isascii() and text.isdigit()):
+        raise BadSettings(f"{key} is {text!r}; it must be a number.")
+    return int(text) if text else None
+
+
+class TownCrier(commands.Bot):
+    """The bot. It wants no privileged intent and no Administrator right."""
+
+    tables: Tables
+    crier: Crier
+
+    def __init__(self, settings: Settings, *, clock: Clock | None = None, thinker: Thinker | None = None) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        self.settings = settings
+        self.clock = clock
+        self.thinker = thinker
+        self.easel = Easel()
+
+    async def setup_hook(self) -> None:
+        self.tables = await Tables.open(self.settings.database, self.clock, self.thinker)
+        self.crier = Crier(self)
+        self.add_dynamic_items(Control)
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self.tree.set_translator(FluentTranslator())
+        await self._register_commands()
+        self.tell_what_was_not_told.start()
+
+    async def _register_commands(self) -> None:
+        if self.settings.trial_server is None:
+            await self.tree.sync()
+        else:
+            server = discord.Object(self.settings.trial_server)
+            self.tree.copy_global_to(guild=server)
+            await self.tree.sync(guild=server)
+
+    @tasks.loop(minutes=1)
+    async def tell_what_was_not_told(self) -> None:
+        await self.crier.tell_all()
+
+    @tell_what_was_not_told.before_loop
+    async def _when_connected(self) -> None:
+        await self.wait_until_ready()
+
+    async def on_ready(self) -> None:
+        log.info("Ready as %s on %d servers", self.user, len(self.guilds))
+
+    async def close(self) -> None:
+        self.tell_what_was_not_told.cancel()
+        if hasattr(self, "crier"):
+            await self.crier.settled()
+        await super().close()
+        self.easel.close()
+        if hasattr(self, "tables"):
+            await self.tables.close()
+
+
+async def serve(settings: Settings) -> None:
+    """Runs the bot on Discord until it is stopped."""
+    async with TownCrier(settings) as bot:
+        await bot.start(settings.token)
+
+
+async def play_in_sandbox(settings: Settings, arguments: argparse.Namespace) -> None:
+    """Runs the same bot in a small Discord on this machine, with games and world of its own beside the database."""
+    home = settings.database.parent / "sandbox"
+    if arguments.reset:
+        shutil.rmtree(home, ignore_errors=True)
+    here = replace(settings, database=home / "town-crier.db", trial_server=None)
+    await sandbox.run(
+        lambda: TownCrier(here),
+        home=home,
+        port=arguments.port or settings.sandbox_port,
+        open_browser=not arguments.no_browser,
+        reset=arguments.reset,
+    )
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Town Crier, a Discord bot for Troyes, Troyes Dice and Caylus.")
+    parser.add_argument("--port", type=int, help="the sandbox's port")
+    parser.add_argument("--no-browser", action="store_true", help="don't open the sandbox in a browser")
+    parser.add_argument("--reset", action="store_true", help="start the sandbox and its games afresh")
+    return parser.parse_args()
+
+
+def main() -> int:
+    arguments = _arguments()
+    try:
+        settings = read_settings(Path(".env"), os.environ)
+        discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))
+        if settings.token:
+            asyncio.run(serve(settings))
+        else:
+            asyncio.run(play_in_sandbox(settings, arguments))
+    except KeyboardInterrupt:
+        return 0
+    except (BadSettings, DatabaseProblem) as error:
+        return _stop(str(error))
+    except discord.LoginFailure:
+        return _stop(
+            "Discord does not accept DISCORD_TOKEN. Make a new one: Developer Portal → your application → Bot → Reset Token."
+        )
+    except discord.PrivilegedIntentsRequired:
+        return _stop(
+            "Discord refuses the intents that were asked for. Town Crier needs none that are privileged: is this its own code?"
+        )
+    except (discord.GatewayNotFound, discord.HTTPException, OSError) as error:
+        return _stop(f"Discord can't be reached: {error}")
+    return 0
+
+
+def _stop(line: str) -> int:
+    sys.stderr.write(f"{line}\n")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

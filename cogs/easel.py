@@ -1,0 +1,36 @@
+"""Where the pictures are drawn: one thread beside the event loop, so that nobody waits for a board but its reader."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from engine.core.result import Result
+from engine.core.seats import Seat
+from locales import Words
+from render.picture import Picture
+from render.registry import PAINTERS
+from service.tables import Look
+
+
+class Easel:
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="easel")
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def board(self, look: Look, w: Words) -> Picture:
+        return await self._draw(PAINTERS[look.table.key].board, look.view, look.table.names, w)
+
+    async def hand(self, look: Look, w: Words, before: Any = None) -> Picture:
+        return await self._draw(PAINTERS[look.table.key].hand, look.view, look.table.names, w, before)
+
+    async def sheet_of(self, look: Look, seat: Seat, w: Words) -> Picture:
+        return await self._draw(PAINTERS[look.table.key].sheet_of, look.view, seat, look.table.names, w)
+
+    async def final(self, look: Look, result: Result, w: Words) -> Picture:
+        return await self._draw(PAINTERS[look.table.key].final, look.view, result, look.table.names, w)
+
+    async def _draw(self, paint: Callable[..., Picture], *values: Any) -> Picture:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, paint, *values)

@@ -1,0 +1,72 @@
+"""How a game's moves are asked and its news are told: one desk for each game, found by the game's key."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from engine.core.choosing import Question
+from engine.core.events import Event
+from engine.core.moves import Move, Path
+from engine.core.seats import Seat
+from locales import Words
+
+
+class Label(Struct, frozen=True):
+    """The face of an answer: on a button the text and the emoji, in a menu the description as well."""
+
+    text: str
+    emoji: str | None = None
+    description: str | None = None
+
+
+class Desk(Protocol):
+    def title(self, view: Any, w: Words) -> str:
+        """Where the game stands for the viewer: `Day 3, morning`."""
+        ...
+
+    def heading(self, view: Any, question: Question, w: Words) -> str:
+        """The question, in words."""
+        ...
+
+    def label(self, view: Any, question: Question, answer: str, w: Words) -> Label: ...
+
+    def preset(self, view: Any, question: Question) -> str | None:
+        """The answer that holds until the player chooses another, if there is an obvious one."""
+        ...
+
+    def hints(self, view: Any, question: Question, w: Words) -> list[str]:
+        """What the answers to this question would bring, a line each."""
+        ...
+
+    def preview(self, view: Any, move: Move, w: Words) -> str:
+        """What the move will do, before it is confirmed."""
+        ...
+
+    def status(self, view: Any, names: Sequence[str], w: Words) -> list[str]:
+        """Where each seat stands, for the channel: lines below the title."""
+        ...
+
+    def news(self, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
+        """What happened, a line each."""
+        ...
+
+    def done_to(self, seat: Seat, events: Sequence[Event], w: Words) -> list[str]:
+        """What was done to this seat by others or by chance."""
+        ...
+
+    def is_news(self, view: Any, event: Event) -> bool:
+        """Whether the channel gets a new post for it; otherwise the last post is brought up to date."""
+        ...
+
+    def calls(self, view: Any, event: Event) -> bool:
+        """Whether it puts a new question to the viewer, worth a new message to them."""
+        ...
+
+    def chosen(self, view: Any, w: Words) -> tuple[Path, str] | None:
+        """The viewer's move that is made but may still be changed, and its sentence."""
+        ...
+
+    def shows_sheet(self, view: Any, seat: Seat) -> bool:
+        """Whether the viewer may look at what lies in front of that seat."""
+        ...

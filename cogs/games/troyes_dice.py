@@ -1,0 +1,183 @@
+"""Troyes Dice: how a pick is asked, and what the channel is told."""
+
+from collections.abc import Sequence
+
+from cogs.games.desk import Label
+from engine.core.choosing import Question
+from engine.core.errors import EngineError
+from engine.core.events import Event
+from engine.core.moves import Move, Path
+from engine.core.seats import Seat
+from engine.registry import GAMES
+from engine.troyes_dice.events import Ended, Numbered, Picked, Rolled, Started, Used
+from engine.troyes_dice.facts import COLOUR_LETTERS, HALF_DAYS, RESOURCE_LETTERS, ROWS, Payment
+from engine.troyes_dice.moves import Number
+from engine.troyes_dice.state import Die, View
+from locales import Words
+from render.troyes_dice import recap
+
+RULES = GAMES["troyes_dice"]
+DIE_EMOJI = ("🟥", "🟨", "⬜")
+CITIZEN_EMOJI = ("⚔️", "🔨", "⛪")
+RESOURCE_EMOJI = ("🚩", "🪙", "📖")
+ROW_EMOJI = ("🏰", "👑", "🏪", "🏛️", "⛪", "📿")
+
+
+class TroyesDiceDesk:
+    def title(self, view: View, w: Words) -> str:
+        if view.is_over:
+            return w("troyes_dice-over")
+        return recap.half_day_name(view.half_day, w) if view.half_day else w("troyes_dice-numbering")
+
+    def heading(self, view: View, question: Question, w: Words) -> str:
+        return w(f"troyes_dice-ask-{question.asked}")
+
+    def label(self, view: View, question: Question, answer: str, w: Words) -> Label:
+        match question.asked:
+            case "die":
+                return _die_label(_die(view, answer), w)
+            case "payment":
+                paid = _payment(answer)
+                emoji = RESOURCE_EMOJI[next(colour for colour, number in enumerate(paid) if number)]
+                return Label(w("troyes_dice-answer-payment", cost=recap.cost(paid, w)), emoji)
+            case "change":
+                return _change_label(view, question.path, answer, w)
+            case "action":
+                return _action_label(question.path[-1], answer, w)
+            case "bonus":
+                return Label(w("troyes_dice-answer-bonus", bonus=answer))
+            case "work" | "prestige":
+                return _building_label(answer, w)
+            case "over" | "feast":
+                colour = COLOUR_LETTERS.index(answer)
+                citizen = w("troyes_dice-citizen", colour=recap.COLOUR_NAMES[colour], number=1)
+                return Label(citizen, CITIZEN_EMOJI[colour])
+            case _:
+                return Label(answer)
+
+    def preset(self, view: View, question: Question) -> str | None:
+        """A die is used as it lies until something else is chosen."""
+        if question.asked != "change":
+            return None
+        die = _die(view, question.path[0])
+        same = f"{COLOUR_LETTERS[die.colour]}{die.value}"
+        return same if same in question.answers else None
+
+    def hints(self, view: View, question: Question, w: Words) -> list[str]:
+        if question.asked != "action":
+            return []
+        return [
+            w("troyes_dice-gives", action=self.label(view, question, answer, w).text, gains=_gives(view, path, w))
+            for answer in question.answers
+            if answer != "gain"
+            for path in [(*question.path, answer)]
+        ]
+
+    def preview(self, view: View, move: Move, w: Words) -> str:
+        if isinstance(move, Number):
+            return w("troyes_dice-columns-chosen", columns=" ".join(map(str, move.columns)))
+        events = RULES.preview(view, move)
+        used = next(event for event in events if isinstance(event, Used))
+        sentence = w(
+            "troyes_dice-preview",
+            action=recap.action_name(used, w),
+            die=recap.die_name(used.colour, used.value, w),
+            gains=recap.gains(events, w) or w("troyes_dice-gives-nothing"),
+        )
+        return f"{sentence} {_left(view, events, used.spent, w)}"
+
+    def status(self, view: View, names: Sequence[str], w: Words) -> list[str]:
+        if view.table.is_together or view.is_over:
+            return []
+        return [
+            w("own-pace-line", name=name, done=done, all=HALF_DAYS)
+            for name, done in zip(names, view.table.finished, strict=True)
+        ]
+
+    def news(self, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
+        return recap.lines([event for event in events if not isinstance(event, Picked)], names, w)
+
+    def done_to(self, seat: Seat, events: Sequence[Event], w: Words) -> list[str]:
+        return recap.done_to(seat, events, w)
+
+    def is_news(self, view: View, event: Event) -> bool:
+        if view.table.is_together:
+            return isinstance(event, Started | Numbered | Rolled | Ended)
+        return isinstance(event, Started | Ended)
+
+    def calls(self, view: View, event: Event) -> bool:
+        return isinstance(event, Started | Rolled)
+
+    def chosen(self, view: View, w: Words) -> tuple[Path, str] | None:
+        if view.pick is None:
+            return None
+        return view.pick.parts, self.preview(view, view.pick, w)
+
+    def shows_sheet(self, view: View, seat: Seat) -> bool:
+        return view.sheets[seat] is not None
+
+
+def _die(view: View, answer: str) -> Die:
+    if view.today is None:
+        raise ValueError("no dice lie on the wheel")
+    return view.today.dice[int(answer) - 1]
+
+
+def _payment(letters: str) -> Payment:
+    influence, deniers, knowledge = (letters.count(letter) for letter in RESOURCE_LETTERS)
+    return influence, deniers, knowledge
+
+
+def _die_label(die: Die, w: Words) -> Label:
+    costs = w("or").join(dict.fromkeys(recap.cost(payment, w) for payment in die.payments))
+    key = "troyes_dice-answer-black-die" if die.is_black else "troyes_dice-answer-die"
+    text = w(key, colour=recap.COLOUR_NAMES[die.colour], value=die.value, cost=costs)
+    return Label(text, DIE_EMOJI[die.colour])
+
+
+def _change_label(view: View, path: Path, answer: str, w: Words) -> Label:
+    colour, value = COLOUR_LETTERS.index(answer[0]), int(answer[1:])
+    text = w("troyes_dice-answer-change", colour=recap.COLOUR_NAMES[colour], value=value)
+    events = RULES.preview(view, RULES.move(view.seat or 0, (*path, answer, "gain")))
+    spent = next(event.spent for event in events if isinstance(event, Used))
+    before = _payment(path[1])
+    extra = (spent[0] - before[0], spent[1] - before[1], spent[2] - before[2])
+    if any(extra):
+        description = w("troyes_dice-answer-change.cost", cost=recap.resources(extra, w))
+    else:
+        description = w("troyes_dice-answer-change.same")
+    return Label(text, DIE_EMOJI[colour], description)
+
+
+def _action_label(change: str, answer: str, w: Words) -> Label:
+    colour, value = COLOUR_LETTERS.index(change[0]), int(change[1:])
+    if answer == "gain":
+        gain = w("troyes_dice-resource", colour=recap.COLOUR_NAMES[colour], number=value)
+        return Label(w("troyes_dice-answer-gain", gain=gain), RESOURCE_EMOJI[colour])
+    row = ROWS.index(answer)
+    return Label(recap.building_name(row, value, w), ROW_EMOJI[row])
+
+
+def _building_label(answer: str, w: Words) -> Label:
+    row = ROWS.index(answer[:-1])
+    return Label(recap.building_name(row, int(answer[-1]), w), ROW_EMOJI[row])
+
+
+def _gives(view: View, path: Path, w: Words) -> str:
+    """What an action would bring; a bonus that still asks something is only announced."""
+    move = RULES.move(view.seat or 0, path)
+    try:
+        RULES.check(view, path)
+    except EngineError:
+        return w("troyes_dice-gives-bonus")
+    return recap.gains(RULES.preview(view, move), w) or w("troyes_dice-gives-nothing")
+
+
+def _left(view: View, events: Sequence[Event], spent: Payment, w: Words) -> str:
+    sheet = view.sheet
+    if sheet is None:
+        return ""
+    won = recap.won_resources(events)
+    left = [sheet.stock(colour) - spent[colour] + won[colour] for colour in range(3)]
+    amounts = [w("troyes_dice-resource", colour=recap.COLOUR_NAMES[colour], number=left[colour]) for colour in range(3)]
+    return w("troyes_dice-left", influence=amounts[0], deniers=amounts[1], knowledge=amounts[2])

@@ -1,0 +1,72 @@
+"""How a lobby looks."""
+
+import discord
+
+from cogs.layout import Item, Layout, layout, row, rule, said
+from cogs.press import button, menu
+from locales import Words
+from service.tables import Sitter, Table
+
+
+def lobby(table: Table, w: Words) -> Layout:
+    """An open table: who sits there, the options, and the buttons."""
+    game = table.game
+    seats = w("lobby-seats", taken=len(table.sitters), least=game.min_seats, most=game.max_seats)
+    items: list[Item] = [
+        said(w("lobby-title", game=w(table.key))),
+        said(w(f"{table.key}.pitch")),
+        said("\n".join([seats, *(_sitter_line(sitter, table, w) for sitter in table.sitters)])),
+        said("\n".join(option_lines(table, w))),
+        rule(),
+        _buttons(table, w),
+        row([_computers(table, w)]),
+    ]
+    return layout(*items)
+
+
+def begun(table: Table, w: Words) -> Layout:
+    """What remains of the lobby once the game is on, or was called off."""
+    key = "lobby-begun" if table.started_at else "lobby-closed"
+    lines = [_sitter_line(sitter, table, w) for sitter in table.sitters]
+    return layout(said(w(key, game=w(table.key))), said("\n".join([*lines, *option_lines(table, w)])))
+
+
+def option_lines(table: Table, w: Words) -> list[str]:
+    return [
+        f"-# {w(f'{table.key}-option-{key}')}: {w(f'{table.key}-option-{key}.{value}')}"
+        for key, value in table.options.items()
+    ]
+
+
+def name_of(sitter: Sitter, w: Words) -> str:
+    return (
+        w("computer-name", name=sitter.name, kind=w(f"computer-{sitter.computer}")) if sitter.computer else sitter.name
+    )
+
+
+def _sitter_line(sitter: Sitter, table: Table, w: Words) -> str:
+    key = "lobby-host" if sitter.user_id == table.host_id else "lobby-sitter"
+    return w(key, seat=sitter.seat + 1, name=name_of(sitter, w))
+
+
+def _buttons(table: Table, w: Words) -> Item:
+    return row(
+        [
+            button("join", table.id, w("lobby-join"), style=discord.ButtonStyle.primary),
+            button("leave", table.id, w("lobby-leave")),
+            button("options", table.id, w("lobby-options")),
+            button("start", table.id, w("lobby-start"), style=discord.ButtonStyle.success),
+        ]
+    )
+
+
+def _computers(table: Table, w: Words) -> Item:
+    options = [
+        discord.SelectOption(
+            label=w("lobby-add", kind=w(f"computer-{kind}")), value=kind, description=w(f"computer-{kind}.about")
+        )
+        for kind in ("novice", "steady")
+    ]
+    if any(sitter.computer for sitter in table.sitters):
+        options.append(discord.SelectOption(label=w("lobby-remove"), value="remove"))
+    return menu("computer", table.id, w("lobby-computer"), options)

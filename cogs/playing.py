@@ -1,0 +1,191 @@
+"""Commands and buttons around a running game: look at it, take back, leave, end."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.games import DESKS
+from cogs.layout import Item, Layout, files_of, gallery, layout, notice, row, said
+from cogs.panel import open_panel
+from cogs.press import Press, button, menu, on
+from cogs.translating import phrase
+from cogs.visit import Visit, visiting
+from locales import Words
+from service.errors import Refusal
+from service.tables import LogEntry, Look, Table, Vote
+
+if TYPE_CHECKING:
+    from bot import TownCrier
+
+ENTRIES_A_PAGE = 12
+
+
+class Playing(commands.Cog):
+    def __init__(self, bot: "TownCrier") -> None:
+        self.bot = bot
+
+    @app_commands.command(name=phrase("command-board"), description=phrase("command-board.about"))
+    @app_commands.guild_only()
+    async def board(self, interaction: "discord.Interaction[TownCrier]") -> None:
+        async with visiting(interaction) as visit:
+            await show_board(visit, (await table_here(visit)).id)
+
+    @app_commands.command(name=phrase("command-hand"), description=phrase("command-hand.about"))
+    @app_commands.guild_only()
+    async def hand(self, interaction: "discord.Interaction[TownCrier]") -> None:
+        async with visiting(interaction) as visit:
+            await open_panel(visit, (await table_here(visit)).id)
+
+    @app_commands.command(name=phrase("command-log"), description=phrase("command-log.about"))
+    @app_commands.guild_only()
+    async def log(self, interaction: "discord.Interaction[TownCrier]") -> None:
+        async with visiting(interaction) as visit:
+            await visit.say(await _log_page(visit, (await table_here(visit)).id, -1))
+
+    @app_commands.command(name=phrase("command-undo"), description=phrase("command-undo.about"))
+    @app_commands.guild_only()
+    async def undo(self, interaction: "discord.Interaction[TownCrier]") -> None:
+        async with visiting(interaction) as visit:
+            table = await table_here(visit)
+            await visit.wait()
+            await visit.tables.undo(table.id, visit.user_id)
+            await visit.bot.crier.tell_soon(table.id)
+            await open_panel(visit, table.id)
+
+    @app_commands.command(name=phrase("command-resign"), description=phrase("command-resign.about"))
+    @app_commands.guild_only()
+    async def resign(self, interaction: "discord.Interaction[TownCrier]") -> None:
+        async with visiting(interaction) as visit:
+            table = await table_here(visit)
+            if table.seat_of(visit.user_id) is None:
+                raise Refusal("not_seated")
+            sure = button("resign", table.id, visit.words("resign-sure"), style=discord.ButtonStyle.danger)
+            await visit.say(layout(said(visit.words("resign-ask", game=visit.words(table.key))), row([sure])))
+
+    @app_commands.command(name=phrase("command-abort"), description=phrase("command-abort.about"))
+    @app_commands.guild_only()
+    async def abort(self, interaction: "discord.Interaction[TownCrier]") -> None:
+        async with visiting(interaction) as visit:
+            table = await table_here(visit)
+            vote = await visit.tables.vote_abort(table.id, visit.user_id, True)
+            await visit.say(_vote(table, vote, visit.words), public=not vote.passed)
+            if vote.passed:
+                await visit.bot.crier.tell_soon(table.id)
+
+
+async def table_here(visit: Visit) -> Table:
+    """The table of this channel or thread: the one that is on, else the last that was."""
+    table = await visit.tables.at(visit.place, latest=True)
+    if table is None:
+        raise Refusal("no_game")
+    return table
+
+
+async def show_board(visit: Visit, table_id: int) -> None:
+    await visit.wait()
+    look = await visit.tables.look(table_id, visit.user_id)
+    w, desk = visit.words, DESKS[look.table.key]
+    picture = await visit.bot.easel.board(look, w)
+    items: list[Item] = [
+        said(w("board-title", game=w(look.table.key), stand=desk.title(look.view, w))),
+        gallery(picture),
+        row([_sheets(look, w)]),
+    ]
+    await visit.say(layout(*items), files_of(picture))
+
+
+def _sheets(look: Look, w: Words) -> Item:
+    seats = [discord.SelectOption(label=name, value=str(seat)) for seat, name in enumerate(look.table.names)]
+    return menu("sheet-of", look.table.id, w("board-sheets"), seats)
+
+
+@on("board")
+async def board(visit: Visit, press: Press) -> None:
+    await show_board(visit, press.table)
+
+
+@on("sheet-of")
+async def sheet_of(visit: Visit, press: Press) -> None:
+    await visit.wait()
+    look = await visit.tables.look(press.table, visit.user_id)
+    seat = int(press.values[0])
+    if not DESKS[look.table.key].shows_sheet(look.view, seat):
+        raise Refusal("sheet_hidden", name=look.table.names[seat])
+    picture = await visit.bot.easel.sheet_of(look, seat, visit.words)
+    await visit.say(layout(said(f"**{look.table.names[seat]}**"), gallery(picture)), files_of(picture))
+
+
+@on("log")
+async def log(visit: Visit, press: Press) -> None:
+    await visit.say(await _log_page(visit, press.table, -1))
+
+
+@on("log-page")
+async def log_page(visit: Visit, press: Press) -> None:
+    await visit.update(await _log_page(visit, press.table, int(press.rest)))
+
+
+async def _log_page(visit: Visit, table_id: int, page: int) -> Layout:
+    """One page of what happened, as far as the reader may know; the newest last. Page -1 is the last one."""
+    w = visit.words
+    table = await visit.tables.table(table_id)
+    entries = await visit.tables.history(table_id, visit.user_id)
+    lines = [line for entry in entries for line in _lines(entry, table, w)]
+    pages = max(1, -(-len(lines) // ENTRIES_A_PAGE))
+    page = min(page, pages - 1) if page >= 0 else pages - 1
+    shown = lines[page * ENTRIES_A_PAGE : (page + 1) * ENTRIES_A_PAGE]
+    items: list[Item] = [
+        said(w("log-title", game=w(table.key), page=page + 1, pages=pages)),
+        said("\n".join(shown) or w("log-empty")),
+        row(
+            [
+                button("log-page", table_id, w("page-back"), page - 1, disabled=page == 0),
+                button("log-page", table_id, w("page-on"), page + 1, disabled=page == pages - 1),
+            ]
+        ),
+    ]
+    return layout(*items)
+
+
+def _lines(entry: LogEntry, table: Table, w: Words) -> list[str]:
+    told = DESKS[table.key].news(entry.events, table.names, w)
+    if entry.kind in ("undo", "resign") and entry.seat is not None:
+        told = [w(f"board-{entry.kind}", name=table.names[entry.seat]), *told]
+    return [f"-# <t:{int(entry.at)}:t> {line}" for line in told]
+
+
+@on("resign")
+async def resign(visit: Visit, press: Press) -> None:
+    await visit.wait(update=True)
+    table = await visit.tables.resign(press.table, visit.user_id)
+    await visit.update(notice(visit.words("resigned", game=visit.words(table.key))), ())
+    await visit.bot.crier.tell_soon(press.table)
+
+
+@on("abort")
+async def vote(visit: Visit, press: Press) -> None:
+    vote = await visit.tables.vote_abort(press.table, visit.user_id, press.rest == "yes")
+    table = await visit.tables.table(press.table)
+    await visit.update(_vote(table, vote, visit.words), ())
+    if vote.passed:
+        await visit.bot.crier.tell_soon(press.table)
+
+
+def _vote(table: Table, vote: Vote, w: Words) -> Layout:
+    game = w(table.key)
+    if vote.passed:
+        return notice(w("abort-passed", game=game))
+    if not vote.yes:
+        return notice(w("abort-refused", game=game))
+    missing = ", ".join(f"<@{user_id}>" for user_id in vote.missing)
+    buttons = [
+        button("abort", table.id, w("abort-yes"), "yes", style=discord.ButtonStyle.danger),
+        button("abort", table.id, w("abort-no"), "no"),
+    ]
+    return layout(said(w("abort-ask", game=game, names=missing)), row(buttons))
+
+
+async def setup(bot: "TownCrier") -> None:
+    await bot.add_cog(Playing(bot))

@@ -1,0 +1,101 @@
+"""`/games`: where I am awaited. `/leaderboard`: who is best."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.games import DESKS
+from cogs.layout import Item, Layout, layout, notice, row, said
+from cogs.lobby import GAME_CHOICES
+from cogs.press import Press, button, on
+from cogs.translating import phrase
+from cogs.visit import Visit, visiting
+from locales import Words
+from service.tables import Leaderboard, Look, Standing
+
+if TYPE_CHECKING:
+    from bot import TownCrier
+
+GAMES_SHOWN = 20
+SCOPES = ("server", "everywhere")
+SCOPE_CHOICES = [app_commands.Choice(name=phrase(f"command-leaderboard.{scope}"), value=scope) for scope in SCOPES]
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+class Standings(commands.Cog):
+    def __init__(self, bot: "TownCrier") -> None:
+        self.bot = bot
+
+    @app_commands.command(name=phrase("command-games"), description=phrase("command-games.about"))
+    async def games(self, interaction: "discord.Interaction[TownCrier]") -> None:
+        async with visiting(interaction) as visit:
+            looks = await visit.tables.games_of(visit.user_id)
+            lines = [_game_line(look, visit.words) for look in looks[:GAMES_SHOWN]]
+            await visit.say(notice("\n".join([visit.words("games-title", count=len(looks)), *lines])))
+
+    @app_commands.command(name=phrase("command-leaderboard"), description=phrase("command-leaderboard.about"))
+    @app_commands.rename(game=phrase("command-play.game"), scope=phrase("command-leaderboard.scope"))
+    @app_commands.describe(game=phrase("command-play.game-about"), scope=phrase("command-leaderboard.scope-about"))
+    @app_commands.choices(game=GAME_CHOICES, scope=SCOPE_CHOICES)
+    async def leaderboard(
+        self, interaction: "discord.Interaction[TownCrier]", game: str, scope: str = "server"
+    ) -> None:
+        async with visiting(interaction) as visit:
+            guild_id = interaction.guild_id if scope == "server" else None
+            board = await visit.tables.leaderboard(game, guild_id, 1, visit.user_id)
+            await visit.say(_leaderboard(board, visit.words))
+
+
+def _game_line(look: Look, w: Words) -> str:
+    key = "games-awaited" if look.is_awaited else "games-waiting"
+    where = f"<#{look.table.place.channel_id}>"
+    return w(key, game=w(look.table.key), where=where, stand=DESKS[look.table.key].title(look.view, w))
+
+
+@on("leaders")
+async def leaders(visit: Visit, press: Press) -> None:
+    key, page = press.rest.split(":")
+    board = await visit.tables.leaderboard(key, press.table or None, int(page), visit.user_id)
+    await visit.update(_leaderboard(board, visit.words))
+
+
+def _leaderboard(board: Leaderboard, w: Words) -> Layout:
+    scope = w("leaderboard-server") if board.guild_id else w("leaderboard-everywhere")
+    lines = [_standing_line(row, w) for row in board.rows] or [w("leaderboard-empty")]
+    items: list[Item] = [
+        said(w("leaderboard-title", game=w(board.key), scope=scope, page=board.page, pages=board.pages)),
+        said("\n".join(lines)),
+    ]
+    if board.mine is not None:
+        items.append(said(w("leaderboard-mine", line=_standing_line(board.mine, w))))
+    if board.pages > 1:
+        items.append(_pages(board, w))
+    return layout(*items)
+
+
+def _pages(board: Leaderboard, w: Words) -> Item:
+    guild = board.guild_id or 0
+    return row(
+        [
+            button("leaders", guild, w("page-back"), f"{board.key}:{board.page - 1}", disabled=board.page <= 1),
+            button("leaders", guild, w("page-on"), f"{board.key}:{board.page + 1}", disabled=board.page >= board.pages),
+        ]
+    )
+
+
+def _standing_line(standing: Standing, w: Words) -> str:
+    return w(
+        "leaderboard-line",
+        place=MEDALS.get(standing.rank, f"{standing.rank}."),
+        name=discord.utils.escape_markdown(standing.name),
+        wins=f"{standing.wins:g}",
+        plays=standing.plays,
+        average="–" if standing.average_place is None else f"{standing.average_place:.1f}",
+        best="–" if standing.best is None else str(standing.best),
+    )
+
+
+async def setup(bot: "TownCrier") -> None:
+    await bot.add_cog(Standings(bot))

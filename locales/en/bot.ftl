@@ -1,0 +1,183 @@
+# Everything that is the same for every game.
+
+and = { " and " }
+or = { " or " }
+page-back = ◀ Back
+page-on = On ▶
+
+## Commands
+
+command-play = play
+    .about = Open a table in this channel: others join, computers can be added, the host starts
+    .game = game
+    .game-about = Which game
+    .thread = thread
+    .thread-about = Give the game a thread of its own
+command-board = board
+    .about = See the board and everybody’s sheet as they are now
+command-hand = hand
+    .about = My sheet, and my move if it’s my turn (only you see it)
+command-log = log
+    .about = What has happened in this game so far
+command-games = games
+    .about = My games on every server, and where I am awaited
+command-leaderboard = leaderboard
+    .about = Who is best, here or everywhere
+    .scope = where
+    .scope-about = This server or everywhere
+    .server = This server
+    .everywhere = Everywhere
+command-undo = undo
+    .about = Take my last move back, as long as nothing was rolled or shown since
+command-resign = resign
+    .about = Leave the game; a computer plays on for me
+command-abort = abort
+    .about = End the game without a result, if everybody agrees (host)
+command-help = help
+    .about = What the bot can do, and the rules in short
+command-doctor = doctor
+    .about = Which rights the bot lacks in this channel, and how to give them
+
+## Lobby
+
+lobby-title = ## { $game }: a table is open
+lobby-seats = **Seats** ({ $taken } taken, { $least } to { $most } play)
+lobby-host = { $seat }. { $name } (host)
+lobby-sitter = { $seat }. { $name }
+lobby-join = Join
+lobby-leave = Leave
+lobby-options = Options
+lobby-start = Start
+lobby-computer = Add a computer
+lobby-add = Add a { $kind }
+lobby-remove = Send a computer away
+lobby-begun = ## { $game }: the game has begun
+lobby-closed = ## { $game }: this table was closed
+lobby-gone = The table for { $game } is closed; `/play` opens a new one.
+options-title = ### Options for { $game }
+computer-name = 🤖 { $name } ({ $kind })
+computer-novice = novice
+    .about = Plays as a beginner would
+computer-steady = steady
+    .about = Looks at what each move is worth
+thread-name = { $game } · { $host }’s table
+play-in-thread = Your table is open in { $thread }.
+
+## The board in the channel
+
+board-title = ## { $game } · { $stand }
+board-commitment = -# Every roll is fixed already. Proof: `{ $commitment }` is the SHA-256 of the seed, which is shown at the end.
+board-awaited = Waiting for { $names }.
+board-awaited-ready = Waiting for { $names }. Ready: { $ready }.
+board-awaited-nobody = One moment …
+board-dms-closed = { $names }: I can’t send you direct messages. Press **My sheet** below to play here, or allow messages from members of this server.
+board-undo = ↩️ { $name } has taken the last move back.
+board-resign = 🏳️ { $name } has left; a computer plays on.
+board-sheets = Look at a sheet
+button-hand = My sheet
+button-board = Board
+button-log = Log
+own-pace-line = { $name }: { $done } of { $all } half days
+final-title = ## { $game }: the game is over
+final-winners = 🏆 { $names } { $many ->
+    [one] wins
+   *[other] share the victory
+} with **{ $points } points**.
+final-solo = { $name } has **{ $points } points**.
+aborted = ## { $game } was ended without a result.
+
+## The private panel
+
+panel-title = ### { $game } · { $stand }
+    -# in { $where }
+panel-open = -# { $question }
+panel-confirm = Confirm
+panel-reset = Reset my turn
+panel-change = Change my pick
+panel-chosen = ✅ { $move }
+panel-waiting = Waiting for { $names }.
+
+## Log, games, leaderboard
+
+log-title = ### { $game } · what has happened ({ $page } of { $pages })
+log-empty = Nothing yet.
+games-title = { $count ->
+    [0] You sit at no table. `/play` opens one.
+    [one] ### Your game
+   *[other] ### Your { $count } games
+}
+games-awaited = 🔔 **{ $game }** in { $where } · { $stand } · **it’s your turn**
+games-waiting = ⏳ { $game } in { $where } · { $stand }
+leaderboard-title = ### { $game } · { $scope } ({ $page } of { $pages })
+leaderboard-server = this server
+leaderboard-everywhere = everywhere
+leaderboard-empty = Nobody has finished a game yet. `/play` opens a table.
+leaderboard-line = { $place } **{ $name }** · { $wins } { $wins ->
+    [1] win
+   *[other] wins
+} in { $plays } · place { $average } on average · best { $best }
+leaderboard-mine = You: { $line }
+
+## Ending
+
+resign-ask = Leave this game of { $game } for good? A computer plays on in your seat, and the game counts as played but not won.
+resign-sure = Yes, leave
+resigned = You have left this game of { $game }.
+abort-ask = End this game of { $game } without a result? { $names } must agree.
+abort-yes = End it
+abort-no = Play on
+abort-passed = This game of { $game } ends without a result.
+abort-refused = The game of { $game } goes on.
+
+## Help
+
+help-text =
+    ## Town Crier
+    Board games with friends, at your own pace. `/play` opens a table in a channel; people press **Join**, computers can be added, the host presses **Start**. When it’s your turn you get a message with everything you need; **My sheet** below the board does the same here. Nothing is lost when the bot restarts, and old buttons keep working.
+help-rules = Rules of { $game }
+doctor-title = ### What I need in this channel
+doctor-well = All is well: games can be played here.
+doctor-ill = { $count ->
+    [one] One right is
+   *[other] { $count } rights are
+} missing. Server settings → Roles → Town Crier, or this channel’s settings → Permissions, switch on what is marked ❌. Administrator is never needed.
+right-view-channel = View Channel
+right-send-messages = Send Messages
+right-attach-files = Attach Files
+right-read-message-history = Read Message History
+right-send-messages-in-threads = Send Messages in Threads
+right-create-public-threads = Create Public Threads
+
+## Refusals: what is wrong, and what to do next
+
+refusal-no-game = There is no game in this channel. `/play` opens a table.
+refusal-place-taken = There is a game in this channel already. Finish it first, or open a table in another channel or with `thread: True`.
+refusal-no-thread-here = A thread can’t be opened from here. Use `/play` in a text channel, or without a thread.
+refusal-rights = I lack rights in this channel: { $rights }. `/doctor` says how to give them.
+refusal-not-host = Only the host can do that: { $host }.
+refusal-not-seated = You don’t sit at this table. `/board` shows it; `/play` opens a table of your own elsewhere.
+refusal-already-seated = You sit at this table already.
+refusal-table-full = The table is full: { $most } play at most.
+refusal-too-few = That takes { $least } at least. Wait for others, or add a computer.
+refusal-not-in-lobby = The game has begun; seats and options can’t be changed any more.
+refusal-not-playing = The game has not begun yet. The host presses **Start** in the lobby.
+refusal-game-over = This game is over. `/play` opens a new table.
+refusal-not-your-turn = It’s not your turn. We wait for { $waiting }.
+refusal-stale = This is an old question; the game has moved on. **My sheet** below the newest board, or `/hand`, shows where you stand.
+refusal-nothing-to-undo = You have no move to take back.
+refusal-undo-too-late = That can’t be taken back any more: something was rolled or shown since.
+refusal-undo-not-yours = { $name } has moved since. In a simultaneous game you can still change your pick: **My sheet** shows how.
+refusal-nobody-to-remove = No computer sits at this table.
+refusal-sheet-hidden = { $name } is further ahead than you; you can look at that sheet when you get there.
+refusal-doubled = You have chosen that already.
+refusal-unknown-computer = There is no such computer player. Choose one from the menu in the lobby.
+refusal-unknown-game = I don’t know that game. `/play` offers those I know.
+refusal-not-over = The game is not over yet.
+refusal-already-voted = You have voted already.
+refusal-seat-gone = You have left this game; a computer plays on in your seat.
+refusal-unknown-option = There is no such option. Use the menus behind **Options**.
+refusal-unknown-choice = There is no such choice. Use the menus behind **Options**.
+refusal-wrong-seats = { $least } to { $most } can play; { $seats } sit here.
+refusal-illegal = The rules don’t allow that now. **My sheet** below the board, or `/hand`, shows what you can do.
+sorry-discord = Discord did not take my answer. What you confirmed is kept; `/hand` shows where you stand.
+sorry-bug = Something went wrong on my side. What you confirmed is kept; `/hand` shows where you stand. The fault is in the host’s log.

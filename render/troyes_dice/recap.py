@@ -1,0 +1,176 @@
+"""What happened, in words: from events that the reader may see, never from a state."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.events import Event
+from engine.core.seats import Seat
+from engine.troyes_dice.events import (
+    Attacked,
+    Built,
+    Compensated,
+    Ended,
+    GainedCitizens,
+    GainedResources,
+    Numbered,
+    Picked,
+    Rebuilt,
+    Rolled,
+    Started,
+    Used,
+)
+from engine.troyes_dice.facts import COLOURS, ROWS, Colour, Payment
+from locales import Words
+
+COLOUR_NAMES = ("red", "yellow", "white")
+
+
+def resources(amounts: Sequence[int], w: Words) -> str:
+    """`1 influence, 2 deniers`; only what there is."""
+    return ", ".join(
+        w("troyes_dice-resource", colour=COLOUR_NAMES[colour], number=amounts[colour])
+        for colour in COLOURS
+        if amounts[colour]
+    )
+
+
+def cost(payment: Payment, w: Words) -> str:
+    return resources(payment, w) or w("troyes_dice-free")
+
+
+def die_name(colour: Colour, value: int, w: Words) -> str:
+    return f"{w('troyes_dice-colour', colour=COLOUR_NAMES[colour])} {value}"
+
+
+def building_name(row: int, value: int, w: Words) -> str:
+    return w("troyes_dice-building", row=ROWS[row], value=value)
+
+
+def won_resources(events: Iterable[Event]) -> list[int]:
+    won = [0, 0, 0]
+    for event in events:
+        if isinstance(event, GainedResources):
+            won[event.colour] += event.number
+    return won
+
+
+def gains(events: Sequence[Event], w: Words) -> str:
+    """Everything that the events of one seat gave, added up: `+6 deniers, +1 artisan, +Palace 3`."""
+    came = [0, 0, 0]
+    bonus_buildings: list[str] = []
+    for event in events:
+        if isinstance(event, GainedCitizens):
+            came[event.colour] += event.number
+        elif isinstance(event, Built) and event.bonus:
+            bonus_buildings.append(building_name(event.row, event.value, w))
+    citizens = [
+        w("troyes_dice-citizen", colour=COLOUR_NAMES[colour], number=came[colour]) for colour in COLOURS if came[colour]
+    ]
+    parts = [part for part in (resources(won_resources(events), w), *citizens, *bonus_buildings) if part]
+    return ", ".join(w("troyes_dice-plus", what=part) for part in parts)
+
+
+def action_name(used: Used, w: Words) -> str:
+    if used.action == "gain":
+        return w(
+            "troyes_dice-answer-gain",
+            gain=w("troyes_dice-resource", colour=COLOUR_NAMES[used.colour], number=used.value),
+        )
+    return building_name(ROWS.index(used.action), used.value, w)
+
+
+def lines(events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
+    """A line for each thing that happened; what one seat did with a die is one line."""
+    told: list[str] = []
+    for place, event in enumerate(events):
+        if isinstance(event, Used):
+            told.append(_used(event, _of_seat(events[place + 1 :], event.seat), names, w))
+        else:
+            told += _line(event, names, w)
+    return told
+
+
+def _of_seat(events: Iterable[Event], seat: Seat) -> list[Event]:
+    """The events of `seat` up to the next die that is used."""
+    mine: list[Event] = []
+    for event in events:
+        if isinstance(event, Used | Rolled | Rebuilt | Compensated):
+            break
+        if getattr(event, "seat", None) == seat:
+            mine.append(event)
+    return mine
+
+
+def _used(event: Used, following: Sequence[Event], names: Sequence[str], w: Words) -> str:
+    won = gains(following, w)
+    return w(
+        "troyes_dice-happened-used",
+        name=names[event.seat],
+        die=die_name(event.colour, event.value, w),
+        paid=w("troyes_dice-happened-paid", cost=cost(event.spent, w)) if any(event.spent) else "",
+        action=action_name(event, w),
+        gains=w("troyes_dice-happened-gains", gains=won) if won else "",
+    )
+
+
+def _line(event: Event, names: Sequence[str], w: Words) -> list[str]:
+    match event:
+        case Started():
+            told = [w("troyes_dice-happened-started", name=names[event.crier])]
+            if event.first_value:
+                told.append(w("troyes_dice-happened-first-value", value=event.first_value))
+            return told
+        case Numbered():
+            return [w("troyes_dice-happened-numbered", columns=" ".join(map(str, event.columns)))]
+        case Rolled():
+            return [_rolled(event, w)]
+        case Attacked():
+            return _attacked(event, names, w)
+        case Compensated():
+            return [w("troyes_dice-happened-compensated", name=names[event.seat])]
+        case Picked():
+            return [w("troyes_dice-happened-picked", name=names[event.seat])]
+        case Rebuilt() if event.tile:
+            return [w("troyes_dice-happened-raid", tile=event.tile)]
+        case Ended():
+            return [w("troyes_dice-happened-ended", seed=event.seed)]
+        case _:
+            return []
+
+
+def half_day_name(number: int, w: Words) -> str:
+    return w("troyes_dice-half-day", day=(number + 1) // 2, part="morning" if number % 2 else "afternoon")
+
+
+def _rolled(event: Rolled, w: Words) -> str:
+    dice = [
+        w("troyes_dice-happened-black", value=value) if slot == event.black_slot else str(value)
+        for slot, value in enumerate(event.values, start=1)
+    ]
+    return w("troyes_dice-happened-rolled", half=half_day_name(event.half_day, w), dice=", ".join(dice))
+
+
+def _attacked(event: Attacked, names: Sequence[str], w: Words) -> list[str]:
+    colour = COLOUR_NAMES[event.colour]
+    crossed = ", ".join(names[seat] for seat in event.seats)
+    if crossed:
+        first = w(
+            "troyes_dice-happened-attacked", colour=colour, value=event.value, crossed=crossed, many=len(event.seats)
+        )
+    else:
+        first = w("troyes_dice-happened-attacked-nobody", colour=colour, value=event.value)
+    if not event.protected:
+        return [first]
+    return [first, w("troyes_dice-happened-protected", names=", ".join(names[seat] for seat in event.protected))]
+
+
+def done_to(seat: Seat, events: Iterable[Event], w: Words) -> list[str]:
+    """What the black die did to one seat, told to that seat."""
+    told: list[str] = []
+    for event in events:
+        if isinstance(event, Attacked):
+            colour = COLOUR_NAMES[event.colour]
+            if seat in event.seats:
+                told.append(w("troyes_dice-to-you-crossed", colour=colour, value=event.value))
+            elif seat in event.protected:
+                told.append(w("troyes_dice-to-you-protected", colour=colour, value=event.value))
+    return told
