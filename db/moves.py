@@ -12,10 +12,11 @@ def append(connection: sqlite3.Connection, game_id: int, move: MoveRow, snapshot
     )
 
 
-def log(connection: sqlite3.Connection, game_id: int) -> list[MoveRow]:
-    """Every entry, the oldest first, without snapshots."""
+def log(connection: sqlite3.Connection, game_id: int, after: int = 0) -> list[MoveRow]:
+    """Every entry later than version `after`, the oldest first, without snapshots."""
     rows = connection.execute(
-        "SELECT version, seat, kind, text, events, at FROM moves WHERE game_id = ? ORDER BY version", (game_id,)
+        "SELECT version, seat, kind, text, events, at FROM moves WHERE game_id = ? AND version > ? ORDER BY version",
+        (game_id, after),
     )
     return [MoveRow(*row) for row in rows]
 

@@ -68,18 +68,23 @@ def boxes_of(connection: sqlite3.Connection, key: str, user_id: int) -> list[str
     return [boxes for (boxes,) in rows]
 
 
-def standings(
-    connection: sqlite3.Connection, key: str, guild_id: int | None, offset: int, limit: int
-) -> tuple[int, list[StandingRow]]:
-    """How many people there are, and the rows from `offset` on. `guild_id` None counts every server."""
-    given = {"key": key, "guild_id": guild_id, "offset": offset, "limit": limit}
-    number: int = connection.execute(
+def people(connection: sqlite3.Connection, key: str, guild_id: int | None) -> int:
+    """How many people have a result in this game; `guild_id` None counts every server."""
+    row = connection.execute(
         "SELECT count(DISTINCT s.user_id) FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id"
         " WHERE r.key = :key AND (:guild_id IS NULL OR r.guild_id = :guild_id)",
-        given,
-    ).fetchone()[0]
+        {"key": key, "guild_id": guild_id},
+    ).fetchone()
+    return row[0]
+
+
+def standings(
+    connection: sqlite3.Connection, key: str, guild_id: int | None, offset: int, limit: int
+) -> list[StandingRow]:
+    """So many rows from `offset` on, the best first."""
+    given = {"key": key, "guild_id": guild_id, "offset": offset, "limit": limit}
     rows = connection.execute(f"{_STANDINGS} ORDER BY place, user_id LIMIT :limit OFFSET :offset", given)
-    return number, [StandingRow(*row) for row in rows]
+    return [StandingRow(*row) for row in rows]
 
 
 def standing_of(connection: sqlite3.Connection, key: str, guild_id: int | None, user_id: int) -> StandingRow | None:

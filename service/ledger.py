@@ -1,0 +1,128 @@
+"""What every part of the service works with: the database, the clock, chance, computers, and one lock for each game.
+
+No game is kept in memory: each is read when it is asked for, so a thousand sleeping games cost nothing.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias, cast
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec import Struct
+
+from db import changes, games
+from db.connection import Database
+from db.rows import Change, GameRow, SeatRow, StoredGame
+from engine.core.events import Event
+from engine.core.game import AnyGame
+from engine.core.moves import Move
+from engine.core.seats import Seat
+from service.clock import Clock
+from service.errors import Refusal
+from service.tables import Look, Place, Sitter, Status, Table
+from service.thinking import Thinker
+
+Seeds: TypeAlias = Callable[[], bytes]
+
+
+class Current(Struct, frozen=True):
+    """A game as it stands: what was stored, and what it means. `state` is None in the lobby."""
+
+    stored: StoredGame
+    table: Table
+    game: AnyGame
+    state: Any
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return self.game.to_act(self.state) if self.table.status == "playing" else ()
+
+    def look(self, seat: Seat | None) -> Look:
+        if self.state is None:
+            return Look(self.table, seat, None, (), 0)
+        view = self.game.view(self.state, seat)
+        return Look(self.table, seat, view, self.to_act, 0 if seat is None else self.game.occasion(view))
+
+
+class Made(Struct, frozen=True):
+    """A change that is about to be stored, and what there is to tell of it."""
+
+    change: Change
+    events: list[Event] = []
+    move: Move | None = None
+
+
+Step: TypeAlias = Callable[[Current], Awaitable[Made]]
+
+
+class Ledger:
+    def __init__(self, database: Database, clock: Clock, thinker: Thinker, seeds: Seeds) -> None:
+        self.database = database
+        self.clock = clock
+        self.thinker = thinker
+        self.seeds = seeds
+        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, game_id: int, what: str = "change") -> asyncio.Lock:
+        """The game's lock; it is forgotten when nobody holds or awaits it."""
+        return self._locks.setdefault((what, game_id), asyncio.Lock())
+
+    async def load(self, game_id: int) -> Current:
+        stored = await self.database.read(games.load, game_id)
+        if stored is None:
+            raise Refusal("no_game")
+        return current(stored)
+
+    async def change(self, game_id: int, step: Step) -> tuple[Current, Made]:
+        """Lets `step` decide on the change of a game, stores it, and returns the game after it.
+
+        If another process has changed the game in between, the step decides again on what is there now.
+        """
+        async with self.lock(game_id):
+            while True:
+                before = await self.load(game_id)
+                made = await step(before)
+                if await self.database.write(changes.store, made.change):
+                    return current(_after(before.stored, made.change)), made
+
+
+def current(stored: StoredGame) -> Current:
+    table = _table(stored)
+    game = table.game
+    return Current(stored, table, game, game.decode(stored.snapshot) if stored.snapshot else None)
+
+
+def _after(before: StoredGame, change: Change) -> StoredGame:
+    """What the database holds now, without reading it again."""
+    kept = {} if change.reseated else {row.seat: row for row in before.seats}
+    seats = kept | {row.seat: row for row in change.seats}
+    return StoredGame(change.game, tuple(seats[seat] for seat in sorted(seats)), change.snapshot or before.snapshot)
+
+
+def _table(stored: StoredGame) -> Table:
+    row = stored.game
+    return Table(
+        id=row.id,
+        key=row.key,
+        options=msgspec.json.decode(row.options, type=dict[str, str]),
+        status=cast(Status, row.status),
+        host_id=row.host_id,
+        place=Place(row.guild_id, row.channel_id),
+        sitters=tuple(_sitter(seat) for seat in stored.seats),
+        version=row.version,
+        commitment=row.commitment,
+        rules_version=row.rules_version,
+        created_at=row.created_at,
+        started_at=row.started_at,
+        finished_at=row.finished_at,
+    )
+
+
+def _sitter(row: SeatRow) -> Sitter:
+    return Sitter(row.seat, row.user_id, row.name, row.computer, row.has_left)
+
+
+def following(row: GameRow, **changed: Any) -> GameRow:
+    """The row of the game's next version."""
+    return msgspec.structs.replace(row, version=row.version + 1, **changed)

@@ -1,0 +1,167 @@
+"""Before the game: opening a table, sitting down, options, the start."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from db import games
+from db.rows import Change, GameRow, MoveRow, SeatRow
+from engine.ai import COMPUTERS
+from engine.core.chance import commitment
+from engine.core.options import settle
+from engine.registry import game
+from service.errors import Refusal, rules
+from service.ledger import Current, Ledger, Made, Step, following
+from service.seating import (
+    awaiting,
+    computer_row,
+    dealt,
+    person_row,
+    renumbered,
+    require_host,
+    require_lobby,
+    require_seat,
+)
+from service.tables import Person, Place, Table
+
+
+async def open_table(ledger: Ledger, place: Place, host: Person, key: str, options: Mapping[str, str]) -> Table:
+    with rules():
+        rulebook = game(key)
+        settled = settle(rulebook.options, options)
+    row = GameRow(
+        id=0,
+        key=key,
+        rules_version=rulebook.rules_version,
+        options=_json(settled),
+        status="lobby",
+        host_id=host.user_id,
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        version=1,
+        commitment="",
+        seed=None,
+        created_at=ledger.clock.now(),
+        started_at=None,
+        finished_at=None,
+    )
+    number = await ledger.database.write(games.insert, row, (person_row(0, host),))
+    if number is None:
+        raise Refusal("place_taken")
+    return (await ledger.load(number)).table
+
+
+async def join(ledger: Ledger, game_id: int, person: Person) -> Table:
+    async def step(now: Current) -> Made:
+        require_lobby(now.table)
+        if now.table.seat_of(person.user_id) is not None:
+            raise Refusal("already_seated")
+        _require_room(now)
+        return _reseat(now, (*now.stored.seats, person_row(len(now.stored.seats), person)))
+
+    return await _changed(ledger, game_id, step)
+
+
+async def leave(ledger: Ledger, game_id: int, person: Person) -> Table:
+    """The host's rights go to whoever sat down next; without another person the lobby closes."""
+
+    async def step(now: Current) -> Made:
+        require_lobby(now.table)
+        seat = require_seat(now.table, person.user_id)
+        left = [user for user in now.table.humans if user != person.user_id]
+        if not left:
+            closed = following(now.stored.game, status="aborted", finished_at=ledger.clock.now())
+            return Made(Change(game=closed))
+        host = person.user_id == now.table.host_id
+        rows = [row for row in now.stored.seats if row.seat != seat]
+        return _reseat(now, rows, host_id=left[0] if host else now.table.host_id)
+
+    return await _changed(ledger, game_id, step)
+
+
+async def add_computer(ledger: Ledger, game_id: int, person: Person, kind: str) -> Table:
+    if kind not in COMPUTERS:
+        raise Refusal("unknown_computer", kind=kind, known=" ".join(COMPUTERS))
+
+    async def step(now: Current) -> Made:
+        require_lobby(now.table)
+        require_seat(now.table, person.user_id)
+        _require_room(now)
+        return _reseat(now, (*now.stored.seats, computer_row(len(now.stored.seats), kind, now.table.names)))
+
+    return await _changed(ledger, game_id, step)
+
+
+async def remove_computer(ledger: Ledger, game_id: int, person: Person) -> Table:
+    async def step(now: Current) -> Made:
+        require_lobby(now.table)
+        require_seat(now.table, person.user_id)
+        computers = [row for row in now.stored.seats if row.computer]
+        if not computers:
+            raise Refusal("nobody_to_remove")
+        return _reseat(now, [row for row in now.stored.seats if row is not computers[-1]])
+
+    return await _changed(ledger, game_id, step)
+
+
+async def set_option(ledger: Ledger, game_id: int, person: Person, option: str, value: str) -> Table:
+    async def step(now: Current) -> Made:
+        require_lobby(now.table)
+        require_host(now.table, person.user_id)
+        with rules():
+            settled = settle(now.game.options, {**now.table.options, option: value})
+        return Made(Change(game=following(now.stored.game, options=_json(settled))))
+
+    return await _changed(ledger, game_id, step)
+
+
+async def start(ledger: Ledger, game_id: int, person: Person) -> Table:
+    async def step(now: Current) -> Made:
+        require_lobby(now.table)
+        require_host(now.table, person.user_id)
+        if len(now.table.sitters) < now.game.min_seats:
+            raise Refusal("too_few", least=now.game.min_seats)
+        return _begin(now, ledger.seeds(), ledger.clock.now())
+
+    return await _changed(ledger, game_id, step)
+
+
+def _begin(now: Current, seed: bytes, at: float) -> Made:
+    with rules():
+        state, events = now.game.new_game(len(now.table.sitters), now.table.options, seed)
+    seats = dealt(now.stored.seats, seed)
+    waiting = {row.seat: row for row in awaiting(seats, now.game.to_act(state), at)}
+    row = following(
+        now.stored.game,
+        status="playing",
+        rules_version=now.game.rules_version,
+        commitment=commitment(seed),
+        seed=seed,
+        started_at=at,
+    )
+    change = Change(
+        game=row,
+        seats=tuple(waiting.get(seat.seat, seat) for seat in seats),
+        reseated=True,
+        move=MoveRow(row.version, None, "start", "", now.game.encode_events(events).decode(), at),
+        snapshot=now.game.encode(state),
+    )
+    return Made(change, events)
+
+
+def _require_room(now: Current) -> None:
+    if len(now.table.sitters) >= now.game.max_seats:
+        raise Refusal("table_full", most=now.game.max_seats)
+
+
+def _reseat(now: Current, rows: Sequence[SeatRow], **changed: int) -> Made:
+    return Made(Change(game=following(now.stored.game, **changed), seats=renumbered(rows), reseated=True))
+
+
+async def _changed(ledger: Ledger, game_id: int, step: Step) -> Table:
+    after, _ = await ledger.change(game_id, step)
+    return after.table
+
+
+def _json(options: Mapping[str, str]) -> str:
+    return msgspec.json.encode(options).decode()

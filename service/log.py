@@ -1,0 +1,58 @@
+"""Reading the log of a game: which entries still count, and what each may tell a viewer."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from db.rows import MoveRow
+from engine.core.seats import Seat
+from service.ledger import Current
+from service.tables import Kind, LogEntry
+
+
+def taken_back(log: Sequence[MoveRow]) -> dict[int, int]:
+    """Version of each entry that was taken back, with the version of the undo that did it."""
+    return {int(entry.text): entry.version for entry in log if entry.kind == "undo"}
+
+
+def standing_moves(log: Sequence[MoveRow]) -> list[MoveRow]:
+    """The moves that count, in order."""
+    undone = taken_back(log)
+    return [entry for entry in log if entry.kind == "move" and entry.version not in undone]
+
+
+def last_move_of(log: Sequence[MoveRow], seat: Seat) -> MoveRow | None:
+    """The seat's last move that counts."""
+    return next((entry for entry in reversed(standing_moves(log)) if entry.seat == seat), None)
+
+
+def settled_before(log: Sequence[MoveRow], version: int) -> int:
+    """The newest entry before `version` whose snapshot holds nothing that was taken back after it."""
+    undone = taken_back(log)
+    usable = (
+        entry.version
+        for entry in reversed(log)
+        if entry.version < version and not any(move <= entry.version < undo for move, undo in undone.items())
+    )
+    return next(usable)
+
+
+def entries_for(now: Current, log: Sequence[MoveRow], seat: Seat | None) -> list[LogEntry]:
+    """The entries as the owner of this seat may read them. An undo comes after its move, so the end of a log will do."""
+    if now.state is None:
+        return []
+    view, undone = now.game.view(now.state, seat), taken_back(log)
+    return [_entry(now, view, entry, seat, entry.version in undone) for entry in log]
+
+
+def _entry(now: Current, view: Any, entry: MoveRow, seat: Seat | None, is_undone: bool) -> LogEntry:
+    events = [] if is_undone else now.game.decode_events(entry.events.encode())
+    is_open = now.table.status == "finished" or entry.kind != "move" or entry.seat == seat
+    return LogEntry(
+        version=entry.version,
+        seat=entry.seat,
+        text=entry.text if is_open else "",
+        kind=cast(Kind, entry.kind),
+        events=[event for event in events if now.game.may_see(view, event)],
+        at=entry.at,
+        taken_back=is_undone,
+    )

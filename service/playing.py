@@ -1,0 +1,102 @@
+"""Making moves: people's and computers'. Every move is one transaction: the move, its snapshot, and the result at the end."""
+
+from typing import Any
+
+from db import moves
+from db.rows import Change, MoveRow
+from engine.core.chance import derived
+from engine.core.choosing import Question, narrow
+from engine.core.events import Event
+from engine.core.moves import Move, Path, text_of
+from service.errors import Refusal, rules
+from service.ledger import Current, Ledger, Made, following
+from service.log import last_move_of
+from service.looking import required_look
+from service.results import kept_result
+from service.seating import awaiting
+from service.tables import Played, Sitter
+
+
+async def play(ledger: Ledger, game_id: int, user_id: int, occasion: int, path: Path) -> Played:
+    async def step(now: Current) -> Made:
+        seen = required_look(now, user_id, occasion)
+        move = whole_move(now, seen.view, path)
+        if not seen.is_awaited:
+            await _refuse_doubled(ledger, now, move)
+        return await moved(ledger, now, move)
+
+    after, made = await ledger.change(game_id, step)
+    assert made.move is not None
+    seen = after.look(made.move.seat)
+    return Played(seen, visible(after, seen.view, made.events), made.move)
+
+
+def visible(now: Current, view: Any, events: list[Event]) -> list[Event]:
+    return [event for event in events if now.game.may_see(view, event)]
+
+
+def whole_move(now: Current, view: Any, path: Path) -> Move:
+    """The move that the path leads to; parts with one answer may be left out."""
+    with rules():
+        chosen = narrow(now.game, view, path)
+    if isinstance(chosen, Question):
+        raise Refusal("illegal", rule="unfinished", asked=chosen.asked)
+    return chosen
+
+
+async def _refuse_doubled(ledger: Ledger, now: Current, move: Move) -> None:
+    """Changing one's mind to the very same move is a button pressed twice."""
+    last = last_move_of(await ledger.database.read(moves.log, now.table.id), move.seat)
+    if last and last.text == text_of(move):
+        raise Refusal("doubled")
+
+
+async def moved(ledger: Ledger, now: Current, move: Move) -> Made:
+    """The change that a move makes, with the result if the game is over after it."""
+    with rules():
+        state, events = now.game.apply(now.state, move)
+    at = ledger.clock.now()
+    to_act = now.game.to_act(state)
+    is_over = not to_act
+    row = following(now.stored.game, **({"status": "finished", "finished_at": at} if is_over else {}))
+    entry = MoveRow(row.version, move.seat, "move", text_of(move), now.game.encode_events(events).decode(), at)
+    seats = awaiting(now.stored.seats, to_act, at, asked_anew=(move.seat,))
+    change = Change(game=row, seats=seats, move=entry, snapshot=now.game.encode(state))
+    if is_over:
+        log = await ledger.database.read(moves.log, now.table.id)
+        change = kept_result(now, state, change, [*log, entry])
+    return Made(change, events, move)
+
+
+async def think(ledger: Ledger, game_id: int) -> int:
+    made = 0
+    async with ledger.lock(game_id, "think"):
+        while computer := _awaited_computer(now := await ledger.load(game_id)):
+            made += await _think_once(ledger, now, computer)
+    return made
+
+
+def _awaited_computer(now: Current) -> Sitter | None:
+    return next((now.table.sitters[seat] for seat in now.to_act if now.table.sitters[seat].computer), None)
+
+
+async def _think_once(ledger: Ledger, now: Current, computer: Sitter) -> bool:
+    """Lets one computer choose while people play on, and plays its choice unless its question has changed meanwhile."""
+    seen = now.look(computer.seat)
+    # From public data only: what a computer does must not tell anything about the dice to come.
+    seed = derived(bytes.fromhex(now.table.commitment), "computer", computer.seat, now.table.version)
+    text = await ledger.thinker.choose(computer.computer, now.table.key, seen.view, seed)
+
+    async def step(then: Current) -> Made:
+        fresh = then.look(computer.seat)
+        if fresh.occasion != seen.occasion or not fresh.is_awaited:
+            raise Refusal("stale")
+        return await moved(ledger, then, then.game.parse(text))
+
+    try:
+        await ledger.change(now.table.id, step)
+    except Refusal as refusal:
+        if refusal.code != "stale":
+            raise
+        return False
+    return True

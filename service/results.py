@@ -1,0 +1,107 @@
+"""How games came out: what is kept of them for good, and the leaderboard that is counted from it."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from db import results
+from db.rows import Change, MoveRow, ResultRow, ResultSeatRow, StandingRow
+from engine.core.replay import GameFile
+from engine.core.result import Result, Score
+from service.errors import Refusal
+from service.ledger import Current, Ledger
+from service.log import standing_moves
+from service.tables import Leaderboard, Sitter, Standing
+
+ROWS_PER_PAGE: Final = 10
+
+
+async def result(ledger: Ledger, game_id: int) -> Result | None:
+    kept = await ledger.database.read(results.of_game, game_id)
+    if kept is None:
+        return None
+    row, seats = kept
+    scores = tuple(Score(seat.seat, msgspec.json.decode(seat.parts, type=dict[str, int])) for seat in seats)
+    return Result(scores, tuple(seat.rank for seat in seats), row.verdict)
+
+
+async def leaderboard(ledger: Ledger, key: str, guild_id: int | None, page: int, user_id: int) -> Leaderboard:
+    """A page beyond the last one is the last one."""
+    people = await ledger.database.read(results.people, key, guild_id)
+    pages = max(1, -(-people // ROWS_PER_PAGE))
+    page = min(max(page, 0), pages - 1)
+    rows = await ledger.database.read(results.standings, key, guild_id, page * ROWS_PER_PAGE, ROWS_PER_PAGE)
+    mine = await ledger.database.read(results.standing_of, key, guild_id, user_id)
+    return Leaderboard(key, guild_id, page, pages, tuple(map(_standing, rows)), _standing(mine) if mine else None)
+
+
+def _standing(row: StandingRow) -> Standing:
+    return Standing(**asdict(row))
+
+
+def kept_result(now: Current, state: Any, change: Change, log: Sequence[MoveRow]) -> Change:
+    """The last change of a game together with everything that is kept of it for good."""
+    outcome = now.game.result(state)
+    file = game_file(now, outcome, log)
+    row = change.game
+    assert row.started_at is not None and row.finished_at is not None
+    kept = ResultRow(
+        game_id=row.id,
+        key=row.key,
+        rules_version=row.rules_version,
+        options=row.options,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        started_at=row.started_at,
+        finished_at=row.finished_at,
+        verdict=outcome.verdict,
+        people=sum(sitter.user_id is not None for sitter in now.table.sitters),
+        winners=len(outcome.winners),
+        file=msgspec.json.encode(file).decode(),
+    )
+    seats = tuple(_kept_seat(sitter, outcome) for sitter in now.table.sitters)
+    return replace(change, result=kept, result_seats=seats)
+
+
+def _kept_seat(sitter: Sitter, outcome: Result) -> ResultSeatRow:
+    score = outcome.scores[sitter.seat]
+    return ResultSeatRow(
+        seat=sitter.seat,
+        user_id=sitter.user_id,
+        name=sitter.name,
+        computer=sitter.computer,
+        has_left=sitter.left,
+        rank=outcome.ranks[sitter.seat],
+        total=score.total,
+        parts=msgspec.json.encode(score.parts).decode(),
+        boxes="[]",
+    )
+
+
+def game_file(now: Current, outcome: Result, log: Sequence[MoveRow]) -> GameFile:
+    seed = now.stored.game.seed
+    assert seed is not None
+    return GameFile(
+        game=now.table.key,
+        rules_version=now.table.rules_version,
+        options=now.table.options,
+        seed=seed.hex(),
+        seats=len(now.table.sitters),
+        moves=[entry.text for entry in standing_moves(log)],
+        result=outcome,
+    )
+
+
+async def export(ledger: Ledger, game_id: int) -> GameFile:
+    kept = await ledger.database.read(results.of_game, game_id)
+    if kept is None:
+        raise Refusal("not_over")
+    return msgspec.json.decode(kept[0].file, type=GameFile)
+
+
+async def achievements(ledger: Ledger, key: str, user_id: int) -> dict[str, int]:
+    earned = await ledger.database.read(results.boxes_of, key, user_id)
+    return dict(Counter(box for boxes in earned for box in msgspec.json.decode(boxes, type=list[str])))

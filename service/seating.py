@@ -1,0 +1,90 @@
+"""Who may do what, and the rows of the seats."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from db.rows import SeatRow
+from engine.core.chance import Chance, derived
+from engine.core.seats import Seat
+from service.errors import Refusal
+from service.tables import Person, Table
+
+COMPUTER_NAMES: Final = (
+    "Perrin",
+    "Odile",
+    "Gaucher",
+    "Mahaut",
+    "Renaud",
+    "Alix",
+    "Thierry",
+    "Blanche",
+    "Guyot",
+    "Ermine",
+)
+"""Names need no translation; as many as the largest table has seats."""
+
+
+def person_row(seat: Seat, person: Person) -> SeatRow:
+    return SeatRow(seat, person.user_id, person.name, "", False, None)
+
+
+def computer_row(seat: Seat, kind: str, taken: Iterable[str]) -> SeatRow:
+    """A computer with the first name that nobody at the table has."""
+    used = set(taken)
+    name = next((name for name in COMPUTER_NAMES if name not in used), COMPUTER_NAMES[seat % len(COMPUTER_NAMES)])
+    return SeatRow(seat, None, name, kind, False, None)
+
+
+def renumbered(rows: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
+    return tuple(replace(row, seat=seat) for seat, row in enumerate(rows))
+
+
+def dealt(rows: Sequence[SeatRow], seed: bytes) -> tuple[SeatRow, ...]:
+    """The seats in an order that nobody chose: it follows from the game's seed, and anybody can check it at the end."""
+    order = list(rows)
+    Chance(derived(seed, "seats")).shuffle(order)
+    return renumbered(order)
+
+
+def awaiting(
+    rows: Sequence[SeatRow], to_act: Sequence[Seat], now: float, asked_anew: Iterable[Seat] = ()
+) -> tuple[SeatRow, ...]:
+    """The rows that change when these seats are awaited. Who was awaited before has waited since then, unless `asked_anew`."""
+    anew = set(asked_anew)
+    changed: list[SeatRow] = []
+    for row in rows:
+        kept = None if row.seat in anew else row.awaited_since
+        since = (now if kept is None else kept) if row.seat in to_act else None
+        if since != row.awaited_since:
+            changed.append(replace(row, awaited_since=since))
+    return tuple(changed)
+
+
+def require_lobby(table: Table) -> None:
+    if table.status != "lobby":
+        raise Refusal("not_in_lobby")
+
+
+def require_host(table: Table, user_id: int) -> None:
+    if table.host_id != user_id:
+        sitter = table.sitter_of(table.host_id)
+        raise Refusal("not_host", host=sitter.name if sitter else "")
+
+
+def require_playing(table: Table) -> None:
+    if table.status in ("finished", "aborted"):
+        raise Refusal("game_over")
+    if table.status != "playing":
+        raise Refusal("not_playing")
+
+
+def require_seat(table: Table, user_id: int) -> Seat:
+    """The user's seat, if they are still playing."""
+    sitter = table.sitter_of(user_id)
+    if sitter is None:
+        raise Refusal("not_seated")
+    if not sitter.is_person:
+        raise Refusal("seat_gone")
+    return sitter.seat
