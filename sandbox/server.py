@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import secrets
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
@@ -11,7 +12,7 @@ from sandbox import api_commands, api_interactions, api_messages, api_places
 from sandbox.cdn import Cdn
 from sandbox.gateway import Gateway
 from sandbox.rest import Rest
-from sandbox.web import add_page, new_key
+from sandbox.web import attach
 from sandbox.world import World
 
 HOST = "127.0.0.1"
@@ -28,7 +29,7 @@ class Server:
         self.world = world
         self.port = port
         self.page = page
-        self.key = new_key()
+        self.key = secrets.token_urlsafe(18)
         self.gateway = Gateway(world)
         self._runner: web.AppRunner | None = None
 
@@ -47,7 +48,7 @@ class Server:
         self.gateway.add_to(app)
         Cdn(self.world).add_to(app)
         if self.page:
-            add_page(app, self.world, self.key)
+            attach(app, self.world, self.key)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         await self._listen(self._runner)

@@ -43,7 +43,7 @@ class Errors(logging.Handler):
 
 
 class Trial:
-    """What a test holds: the world, the people in it, the server, the bot. `bot` is None where it runs in a process of its own."""
+    """What a test holds: the world, the people in it, the server, the bot (None where it runs in a process of its own)."""
 
     def __init__(self, make_bot: BotMaker | None, world: World, *, page: bool = False) -> None:
         self.make_bot = make_bot
