@@ -1,8 +1,7 @@
-"""The page in the browser: `add_page(app, world, key)` puts it on an aiohttp application.
+"""The page in the browser: `attach(app, world, key)` puts it on the server's application.
 
-The address of the page carries a random key. Requests for the page and its WebSocket must name our own host (a foreign site that
-points its name at 127.0.0.1 does not) and, where they have an origin, our own page; so no other site in the same browser can
-act here. The server itself binds to loopback only.
+The address of the page carries a random key, and its WebSocket opens for its own origin only; the server answers to no host name
+but its own. So no other site in the same browser can see this one or act here.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ import asyncio
 import contextlib
 import hmac
 import json
-import secrets
 from pathlib import Path
 from typing import NoReturn
 
@@ -37,11 +35,7 @@ HEADERS = {
 }
 
 
-def new_key() -> str:
-    return secrets.token_urlsafe(18)
-
-
-def add_page(app: web.Application, world: World, key: str) -> None:
+def attach(app: web.Application, world: World, key: str) -> None:
     """Adds `/`, the files under `/page/` and the WebSocket `/page/ws` to a server that listens on loopback."""
     page = Page(world, key)
     app.router.add_get("/", page.index)
@@ -59,7 +53,6 @@ class Page:
         self.sockets: set[web.WebSocketResponse] = set()
 
     async def index(self, request: web.Request) -> web.StreamResponse:
-        check_host(request)
         self._check_key(request)
         response = _file(PAGE / "index.html")
         # A link without the key, or a reload of a shortened address, goes on in the browser that once had it.
@@ -68,14 +61,12 @@ class Page:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """The page's own code: the same for everybody, so without the key."""
-        check_host(request)
         path = PAGE / request.match_info["name"]
         if path.parent != PAGE or path.suffix not in KINDS or not path.is_file():
             refuse(404, "There is no such file.")
         return _file(path)
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
-        check_host(request)
         check_origin(request)
         self._check_key(request)
         socket = web.WebSocketResponse(max_msg_size=LONGEST_FRAME, heartbeat=30, compress=False)
@@ -103,17 +94,6 @@ class Page:
             refuse(403, "This address lacks its key. Open the whole address that the sandbox printed when it started.")
 
 
-def port_of(request: web.Request) -> int:
-    """The port this request came in on, whatever it says itself."""
-    assert request.transport is not None
-    return request.transport.get_extra_info("sockname")[1]
-
-
-def check_host(request: web.Request) -> None:
-    if request.host not in {f"127.0.0.1:{port_of(request)}", f"localhost:{port_of(request)}"}:
-        refuse(403, "The sandbox answers to 127.0.0.1 and localhost only.")
-
-
 def check_origin(request: web.Request) -> None:
     """Browsers name the origin of every WebSocket, so one without is no page of ours."""
     if request.headers.get("Origin") != f"http://{request.host}":
@@ -127,7 +107,7 @@ def refuse(status: int, words: str) -> NoReturn:
 
 def _cookie(request: web.Request) -> str:
     """Cookies don't know ports; two sandboxes on one machine must not take each other's key."""
-    return f"sandbox-key-{port_of(request)}"
+    return f"sandbox-key-{request.url.port}"
 
 
 def _file(path: Path) -> web.Response:

@@ -5,7 +5,8 @@
         await tab.goto(address)
         await tab.click("text=Join")
 
-Mouse and keyboard are real input events, so what is covered, hidden or disabled can't be pressed. Waiting is on what the page shows.
+Mouse and keyboard are real input events, so what is covered, hidden or disabled can't be pressed. Waiting is on what the page
+shows.
 """
 
 from __future__ import annotations
@@ -40,7 +41,12 @@ SWITCHES = (
     "--remote-debugging-port=0",
 )
 PATIENCE = 8.0
-KEYS = {"Enter": ("Enter", 13, "\r"), "Tab": ("Tab", 9, ""), "Escape": ("Escape", 27, ""), "Backspace": ("Backspace", 8, "")}
+KEYS = {
+    "Enter": ("Enter", 13, "\r"),
+    "Tab": ("Tab", 9, ""),
+    "Escape": ("Escape", 27, ""),
+    "Backspace": ("Backspace", 8, ""),
+}
 KEYS |= {"ArrowDown": ("ArrowDown", 40, ""), "ArrowUp": ("ArrowUp", 38, "")}
 
 FIND = """
@@ -195,13 +201,17 @@ class Tab:
         await self.send("Input.dispatchKeyEvent", type="keyUp", **event)
 
     async def screenshot(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
         shot = await self.send("Page.captureScreenshot", format="png")
-        path.write_bytes(base64.b64decode(shot["data"]))
+        _keep(path, base64.b64decode(shot["data"]))
 
     async def close(self) -> None:
         await self.socket.close()
         self._reader.cancel()
+
+
+def _keep(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
 
 
 @contextlib.asynccontextmanager
