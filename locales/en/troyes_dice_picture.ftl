@@ -1,0 +1,130 @@
+# Troyes Dice: words on the pictures, and the alt texts that say the same as the pictures.
+
+## On the wheel
+
+dice-picture-day = Day { $day }
+dice-picture-half = { $half ->
+    [morning] Morning
+   *[afternoon] Afternoon
+}
+dice-picture-numbering = The town crier numbers the columns.
+dice-picture-over = The game is over.
+dice-picture-free = free
+dice-picture-attacks = attacks
+dice-picture-destroys = destroys
+dice-picture-seat = Player { $seat }
+
+## What the Banquet and Raid tiles do
+
+dice-picture-banquet-1 = Each influence may change this die by 2
+dice-picture-banquet-2 = This die is free
+dice-picture-banquet-3 = Building a Cathedral with it gives 1 of each resource
+dice-picture-banquet-4 = A work building with it gives 1 more citizen
+dice-picture-banquet-5 = Changing its colour costs 1 knowledge
+dice-picture-banquet-6 = A Fortress with it gives 1 knight and 1 artisan or priest more
+dice-picture-banquet-7 = A Great Hall with it counts 1 die more
+dice-picture-banquet-8 = A black die here does no harm and can be picked
+dice-picture-raid-1 = No influence on this die
+dice-picture-raid-2 = This die costs 1 denier more
+dice-picture-raid-3 = This die costs 1 knowledge more
+dice-picture-raid-4 = This die has value 0
+dice-picture-raid-5 = This die can't change its colour
+dice-picture-raid-6 = This die costs 1 influence more
+dice-picture-raid-7 = This die builds no prestige building
+dice-picture-raid-8 = Any die here is treated as black
+
+## On the scoresheet
+
+dice-picture-hugues = Hugues
+dice-picture-isabeau = Isabeau
+dice-picture-thibaut = Thibaut II
+dice-picture-jeanne = Jeanne
+dice-picture-urbain = Urbain IV
+dice-picture-marie = Marie
+dice-picture-total = Total
+dice-picture-when = { $half ->
+    [morning] Day { $day }, a.m.
+   *[afternoon] Day { $day }, p.m.
+}
+dice-picture-end = The end
+dice-picture-set-up = Set-up
+
+## On the end table
+
+dice-picture-final = Final scores
+dice-picture-verdict-below_45 = A modest town: fewer than 45 points
+dice-picture-verdict-from_45 = A proud town: at least 45 points
+dice-picture-verdict-from_55 = A splendid town: at least 55 points
+dice-picture-verdict-from_65 = The glory of Champagne: at least 65 points
+dice-picture-influence = influence
+dice-picture-deniers = deniers
+dice-picture-knowledge = knowledge
+dice-picture-citizens = citizens
+
+## Alt texts
+
+dice-alt-colour = { $colour ->
+    [red] red
+    [yellow] yellow
+   *[white] white
+}
+dice-alt-board = The wheel of Troyes Dice.
+dice-alt-day = { $half ->
+    [morning] Day { $day }, morning.
+   *[afternoon] Day { $day }, afternoon.
+}
+dice-alt-die = { $kind ->
+    [tamed] Die { $slot }: { $colour } { $value }, the black die made harmless, { $cost }.
+   *[die] Die { $slot }: { $colour } { $value }, { $cost }.
+}
+dice-alt-black = { $effect ->
+    [attacks] Die { $slot }: black { $value } destroys a { $colour } plaza and attacks { $colour } { $value }.
+   *[destroys] Die { $slot }: black { $value } destroys a { $colour } plaza.
+}
+dice-alt-cost = { $kind ->
+    [influence] { $number } influence
+    [deniers] { $number ->
+        [one] 1 denier
+       *[other] { $number } deniers
+    }
+    [knowledge] { $number } knowledge
+   *[any] { $number } of any resource
+}
+dice-alt-picked = Picked: { $names }.
+dice-alt-awaited = Awaited: { $names }.
+dice-alt-plaza = { $same ->
+    [yes] { $face }
+   *[no] { $face } over { $back }
+}
+dice-alt-plazas = Plazas clockwise from the top: { $plazas }.
+dice-alt-tile = { $side ->
+    [banquet] Banquet { $number } at plaza { $plaza }: { $effect }.
+   *[raid] Raid { $number } at plaza { $plaza }: { $effect }.
+}
+dice-alt-sheet = Scoresheet of { $name }, { $when }.
+dice-alt-columns = Columns: { $columns }.
+dice-alt-score = { $points ->
+    [one] 1 point so far.
+   *[other] { $points } points so far.
+}
+dice-alt-stock = { $resource ->
+    [influence] Influence { $stock } ({ $circled } of 18 circled).
+    [deniers] Deniers { $stock } ({ $circled } of 18 circled).
+   *[knowledge] Knowledge { $stock } ({ $circled } of 18 circled).
+}
+dice-alt-citizens = Citizens: { $knights } red, { $artisans } yellow, { $priests } white.
+dice-alt-building = { $row ->
+    [fortress] Fortress
+    [palace] Count’s Palace
+    [hall] Great Hall
+    [cityhall] City Hall
+    [cathedral] Cathedral
+   *[bishopric] Bishopric
+}
+dice-alt-row = { $row }: { $built }.
+dice-alt-multipliers = Cathedrals count { $written }.
+dice-alt-crossed = Crossed out: { $boxes }.
+dice-alt-built = { $building } { $value } built
+dice-alt-changes = New: { $changes }.
+dice-alt-categories = Points for { $categories }.
+dice-alt-result = { $rank }. { $name }, { $total }: { $parts }.

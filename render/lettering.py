@@ -1,0 +1,72 @@
+"""Fonts, and fitting words into a width. The fonts come as packages, so every machine draws the same letters."""
+
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from PIL import ImageFont
+
+SANS: Final = ("font_source_sans_pro", "SourceSansPro-Semibold.ttf")
+BOLD: Final = ("font_source_sans_pro", "SourceSansPro-Bold.ttf")
+SERIF: Final = ("font_source_serif_pro", "SourceSerifPro-Bold.ttf")
+Face = tuple[str, str]
+
+SMALLEST: Final = 22
+"""No text is smaller, in pixels of the picture as it is sent: 11 where it is shown at half size."""
+_NO_GLYPH: Final = "\U0010fffd"
+"""A private character that no font has: it shows what a font draws for a letter it lacks."""
+
+
+@cache
+def _file(face: Face) -> str:
+    package, name = face
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError(f"the font package {package} is not installed")
+    return str(Path(spec.origin).parent / "files" / name)
+
+
+@cache
+def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    """A font of `size` pixels, loaded once."""
+    return ImageFont.truetype(_file(face), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def width_of(text: str, face: Face, size: int) -> float:
+    """Measured at four times the size, as the text is drawn."""
+    return font(face, size * 4).getlength(text) / 4
+
+
+def fitted(text: str, face: Face, size: int, width: float) -> str:
+    """The text, shortened with an ellipsis where it is too wide."""
+    if width_of(text, face, size) <= width:
+        return text
+    kept = text
+    while kept and width_of(kept.rstrip() + "…", face, size) > width:
+        kept = kept[:-1]
+    return kept.rstrip() + "…"
+
+
+def lines(text: str, face: Face, size: int, width: float, most: int) -> list[str]:
+    """The text broken between words into at most so many lines; the last one is shortened if need be."""
+    broken: list[str] = []
+    for word in text.split():
+        if broken and (len(broken) == most or width_of(f"{broken[-1]} {word}", face, size) <= width):
+            broken[-1] += f" {word}"
+        else:
+            broken.append(word)
+    return [fitted(line, face, size, width) for line in broken]
+
+
+def drawable(name: str, otherwise: str) -> str:
+    """A player's name without the signs that the fonts lack; `otherwise` where nothing is left of it."""
+    kept = "".join(letter for letter in name if letter == " " or _has_glyph(letter))
+    return " ".join(kept.split()) or otherwise
+
+
+@cache
+def _has_glyph(letter: str) -> bool:
+    sans = font(SANS, 26)
+    lacking = bytes(sans.getmask(_NO_GLYPH))
+    return letter.isprintable() and bytes(sans.getmask(letter)) not in (b"", lacking)

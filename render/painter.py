@@ -1,0 +1,33 @@
+"""The one interface that the pictures of every game have."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from engine.core.result import Result
+from engine.core.seats import Seat
+from locales import Words
+from render.picture import Picture
+
+
+class NothingToSee(LookupError):
+    """There is nothing of that kind that the viewer may see."""
+
+
+class Painter(Protocol):
+    """Draws one game. Every method reads a view and nothing else; `seats` are the players' names in seat order."""
+
+    def board(self, view: Any, seats: Sequence[str], words: Words) -> Picture:
+        """What lies in the middle of the table."""
+        ...
+
+    def hand(self, view: Any, seats: Sequence[str], words: Words, changed: Any = None) -> Picture:
+        """What lies in front of the viewer; what differs from `changed`, an earlier view of the same seat, is ringed."""
+        ...
+
+    def sheet_of(self, view: Any, seat: Seat, seats: Sequence[str], words: Words, changed: Any = None) -> Picture:
+        """What the viewer can see lying in front of `seat`."""
+        ...
+
+    def final(self, view: Any, result: Result, seats: Sequence[str], words: Words) -> Picture:
+        """Everybody's score by category, the winners crowned."""
+        ...

@@ -1,0 +1,42 @@
+"""A fixed table of 256 colours for all pictures of a game, so that a picture is one byte for each pixel from the start."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from PIL import Image, ImageColor
+
+SIZE: Final = 256
+
+
+class Palette:
+    """Finds for every pixel the nearest of its colours."""
+
+    def __init__(self, colours: Iterable[str]) -> None:
+        self.bytes = b"".join(bytes(ImageColor.getrgb(f"#{colour}")) for colour in colours)
+        self._image = Image.new("P", (1, 1))
+        self._image.putpalette(self.bytes)
+
+    def indexed(self, picture: Image.Image) -> Image.Image:
+        """Without dithering: patches that were drawn apart must meet without a seam."""
+        return picture.quantize(palette=self._image, dither=Image.Dither.NONE)
+
+
+def learnt(pictures: Iterable[Image.Image], exact: Iterable[str]) -> list[str]:
+    """The colours of the drawing table as they are, and around them the ones that the pictures need most."""
+    kept = list(dict.fromkeys(colour.lstrip("#").lower() for colour in exact))
+    sample = _side_by_side(list(pictures))
+    rest = sample.quantize(SIZE - len(kept), Image.Quantize.MEDIANCUT, kmeans=4, dither=Image.Dither.NONE)
+    found = rest.getpalette() or []
+    mixed = [bytes(found[n : n + 3]).hex() for n in range(0, len(found), 3)]
+    colours = list(dict.fromkeys([*kept, *mixed]))[:SIZE]
+    return colours + ["000000"] * (SIZE - len(colours))
+
+
+def _side_by_side(pictures: list[Image.Image]) -> Image.Image:
+    width = sum(picture.width for picture in pictures)
+    sample = Image.new("RGB", (width, max(picture.height for picture in pictures)))
+    left = 0
+    for picture in pictures:
+        sample.paste(picture, (left, 0))
+        left += picture.width
+    return sample

@@ -1,0 +1,26 @@
+"""Writing a picture in few bytes and little time."""
+
+from struct import pack
+from zlib import compress, crc32
+
+from PIL import Image
+
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_FASTEST = 1
+
+
+def encode(image: Image.Image, palette: bytes) -> bytes:
+    """An indexed image as PNG: one byte for each pixel, rows unfiltered, the quickest deflate.
+
+    Flat drawings gain nothing from row filters or a slower deflate.
+    """
+    width, height = image.size
+    pixels = image.tobytes()
+    rows = b"".join(b"\0" + pixels[start : start + width] for start in range(0, width * height, width))
+    header = pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    chunks = (b"IHDR", header), (b"PLTE", palette), (b"IDAT", compress(rows, _FASTEST)), (b"IEND", b"")
+    return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return pack(">I", len(data)) + kind + data + pack(">I", crc32(kind + data))

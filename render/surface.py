@@ -1,0 +1,96 @@
+"""A sheet of clear glass to draw on, finer than the picture, so that every edge comes out smooth."""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from PIL import Image, ImageDraw
+
+from render.geometry import Box, Point
+from render.lettering import SANS, Face, font
+
+FINE: Final = 4
+"""Pieces are drawn at so many times their size."""
+CAP_HEIGHT: Final = 0.65
+"""Of a capital or a figure, in parts of the font size."""
+Colour = str | tuple[int, int, int, int]
+
+
+class Surface:
+    """Takes places of the whole picture and draws those that lie inside its own box."""
+
+    def __init__(self, box: Box, fine: int = FINE) -> None:
+        self.box = box
+        self._fine = fine
+        self._image = Image.new("RGBA", (box.width * fine, box.height * fine))
+        self._draw = ImageDraw.Draw(self._image)
+
+    def finished(self) -> Image.Image:
+        """The drawing at its real size, with transparency."""
+        return self._image.reduce(self._fine)
+
+    def rect(
+        self, box: Box, fill: Colour | None, edge: Colour | None = None, width: float = 2, radius: float = 0
+    ) -> None:
+        corners = [*self._at(Point(box.left, box.top)), *self._at(Point(box.right, box.bottom))]
+        corners[2] -= 1
+        corners[3] -= 1
+        self._draw.rounded_rectangle(corners, radius * self._fine, fill, edge, self._wide(width) if edge else 0)
+
+    def circle(
+        self, centre: Point, radius: float, fill: Colour | None, edge: Colour | None = None, width: float = 2
+    ) -> None:
+        x, y = self._at(centre)
+        reach = radius * self._fine
+        self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill, edge, self._wide(width) if edge else 0)
+
+    def oval(self, box: Box, fill: Colour | None, edge: Colour | None = None, width: float = 2) -> None:
+        corners = (*self._at(Point(box.left, box.top)), *self._at(Point(box.right, box.bottom)))
+        self._draw.ellipse(corners, fill, edge, self._wide(width) if edge else 0)
+
+    def polygon(
+        self, points: Sequence[Point], fill: Colour | None, edge: Colour | None = None, width: float = 2
+    ) -> None:
+        spots = [self._at(point) for point in points]
+        if fill is not None:
+            self._draw.polygon(spots, fill)
+        if edge is not None:
+            self._draw.line([*spots, spots[0], spots[1]], edge, self._wide(width), joint="curve")
+
+    def line(self, points: Sequence[Point], ink: Colour, width: float = 2) -> None:
+        self._draw.line([self._at(point) for point in points], ink, self._wide(width), joint="curve")
+
+    def strokes(self, points: Sequence[Point], ink: Colour, width: float) -> None:
+        """A line with round ends."""
+        self.line(points, ink, width)
+        for end in (points[0], points[-1]):
+            self.circle(end, width / 2, ink)
+
+    def wedge(self, centre: Point, inner: float, outer: float, start: float, end: float, fill: Colour) -> None:
+        """Part of a ring; 0 degrees is up, then clockwise."""
+        steps = [start + (end - start) * n / 24 for n in range(25)]
+        rim = [centre.towards(angle, outer) for angle in steps]
+        hub = [centre.towards(angle, inner) for angle in reversed(steps)]
+        self.polygon(rim + hub, fill)
+
+    def arc(self, centre: Point, radius: float, start: float, end: float, ink: Colour, width: float) -> None:
+        steps = [start + (end - start) * n / 32 for n in range(33)]
+        self.line([centre.towards(angle, radius) for angle in steps], ink, width)
+
+    def text(
+        self,
+        place: Point,
+        words: str,
+        size: int,
+        ink: Colour,
+        face: Face = SANS,
+        anchor: Literal["l", "m", "r"] = "m",
+    ) -> None:
+        """One line, with the middle of its capitals at the height of `place`."""
+        x, y = self._at(place.shifted(dy=size * CAP_HEIGHT / 2))
+        self._draw.text((x, y), words, ink, font(face, size * self._fine), anchor=f"{anchor}s")
+
+    def _at(self, point: Point) -> tuple[float, float]:
+        return (point.x - self.box.left) * self._fine, (point.y - self.box.top) * self._fine
+
+    def _wide(self, width: float) -> int:
+        return max(1, round(width * self._fine))

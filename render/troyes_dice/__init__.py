@@ -1,0 +1,1 @@
+"""The pictures of Troyes Dice: the wheel, the scoresheet, the end table."""

@@ -1,0 +1,64 @@
+"""The drawing table. Every colour of a piece goes with an emblem, so that nobody has to tell colours apart."""
+
+from typing import Final, NamedTuple
+
+
+class Tint(NamedTuple):
+    """How something is drawn: its body, its lines, and what is drawn on its body."""
+
+    fill: str
+    ink: str
+    mark: str
+
+
+PARCHMENT: Final = "#f5ead0"
+VELLUM: Final = "#fbf4e2"
+TAN: Final = "#e3cfa2"
+SAND: Final = "#cdb384"
+INK: Final = "#33241a"
+FADED: Final = "#8b7656"
+PALE: Final = "#b9a67f"
+WOOD: Final = "#5a3b24"
+OAK: Final = "#7b5535"
+GOLD: Final = "#c9972f"
+GILT: Final = "#f3d684"
+NIGHT: Final = "#39476b"
+NIGHT_DEEP: Final = "#232d49"
+DAWN: Final = "#fbe3a1"
+COAL: Final = "#1f1b1c"
+ASH: Final = "#6d6560"
+FLAME: Final = "#e2571c"
+EMBER: Final = "#f7a928"
+RING: Final = "#1d5bd6"
+RING_GLOW: Final = "#b9d2fb"
+MOSS: Final = "#3f7a3a"
+
+LIVE: Final = (
+    Tint("#b8272d", "#6d1216", "#ffffff"),
+    Tint("#e3a71f", "#7c5207", "#452c03"),
+    Tint("#ffffff", "#4c5a6e", "#4c5a6e"),
+)
+"""By colour: red, yellow, white, as dice and built things are."""
+FAINT: Final = (
+    Tint("#f3dccd", "#c08a7c", "#c08a7c"),
+    Tint("#f8e8b9", "#bf9b4c", "#bf9b4c"),
+    Tint("#f4f2ea", "#9aa3ae", "#9aa3ae"),
+)
+"""The same, not there yet."""
+GROUND: Final = ("#efcdbd", "#f6e0a0", "#dfe2e3")
+"""The panel of each district."""
+DEAD: Final = Tint("#d9cdb4", "#a39679", "#a39679")
+"""What can't be had any more."""
+BUILT: Final = (
+    (Tint("#b8272d", "#6d1216", "#ffffff"), Tint(VELLUM, "#6d1216", "#6d1216")),
+    (Tint("#e3a71f", "#7c5207", INK), Tint(VELLUM, "#6a4505", "#7c5207")),
+    (Tint("#66758b", "#3b485a", "#ffffff"), Tint("#ffffff", "#3b485a", "#4c5a6e")),
+)
+"""By colour: the card of a built building, and the building on it."""
+
+EXACT: Final = (
+    PARCHMENT, VELLUM, TAN, SAND, INK, FADED, PALE, WOOD, OAK, GOLD, GILT, NIGHT, NIGHT_DEEP, DAWN, COAL, ASH, FLAME,
+    EMBER, RING, RING_GLOW, MOSS, *GROUND, *LIVE[0], *LIVE[1], *LIVE[2], *FAINT[0], *FAINT[1], *FAINT[2], *DEAD,
+    *(colour for pair in BUILT for tint in pair for colour in tint),
+)  # fmt: skip
+"""What the palette must hold unchanged."""

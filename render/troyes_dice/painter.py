@@ -1,0 +1,111 @@
+"""The painter of Troyes Dice."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from PIL import Image
+
+from engine.core.result import Result
+from engine.core.seats import Seat
+from engine.troyes_dice.state import Sheet, View
+from locales import Words
+from render.canvas import Canvas, Layer, TrueCanvas
+from render.lettering import drawable
+from render.painter import NothingToSee
+from render.palette import Palette
+from render.picture import Picture
+from render.png import encode
+from render.troyes_dice import alt, board, scores, scores_places, sheet, sheet_places, sheet_scores, wheel, wheel_places
+from render.troyes_dice.colours import PARCHMENT
+from render.troyes_dice.palette_colours import COLOURS
+
+PALETTE: Final = Palette(COLOURS.split())
+
+
+@cache
+def wheel_layer(has_tiles: bool) -> Layer:
+    height = wheel_places.HEIGHT + (wheel_places.TILES_HEIGHT if has_tiles else 0)
+    return Layer(wheel_places.WIDTH, height, PARCHMENT, wheel.ground, PALETTE)
+
+
+@cache
+def sheet_layer() -> Layer:
+    return Layer(sheet_places.WIDTH, sheet_places.HEIGHT, PARCHMENT, sheet_scores.ground, PALETTE)
+
+
+@cache
+def scores_layer(players: int) -> Layer:
+    return Layer(scores_places.WIDTH, scores_places.height(players), PARCHMENT, scores.ground, PALETTE)
+
+
+class DicePainter:
+    """Stands behind `render.painter.Painter`. `canvas` makes the canvases: a `TrueCanvas` shows what the palette costs."""
+
+    def __init__(self, canvas: type[Canvas] = Canvas) -> None:
+        self._canvas = canvas
+
+    def board(self, view: View, seats: Sequence[str], words: Words) -> Picture:
+        return _picture(self.board_image(view, seats, words), alt.board(view, seats, words), "board")
+
+    def board_image(self, view: View, seats: Sequence[str], words: Words) -> Image.Image:
+        canvas = self._canvas(wheel_layer(view.table.has_expansion))
+        board.paint(canvas, view, seats, words)
+        return canvas.image
+
+    def hand(self, view: View, seats: Sequence[str], words: Words, changed: View | None = None) -> Picture:
+        if view.seat is None:
+            raise NothingToSee("a spectator has no sheet")
+        return self.sheet_of(view, view.seat, seats, words, changed)
+
+    def sheet_of(
+        self, view: View, seat: Seat, seats: Sequence[str], words: Words, changed: View | None = None
+    ) -> Picture:
+        shown = _sheet(view, seat)
+        before = (changed.sheets[seat] if changed else None) or shown
+        image = self.sheet_image(view, seat, seats, words, changed)
+        said = alt.sheet(shown, before, view.table.columns, (seats[seat], when(view, words)), words)
+        return _picture(image, said, f"sheet_{seat + 1}")
+
+    def sheet_image(
+        self, view: View, seat: Seat, seats: Sequence[str], words: Words, changed: View | None = None
+    ) -> Image.Image:
+        shown = _sheet(view, seat)
+        before = (changed.sheets[seat] if changed else None) or shown
+        name = drawable(seats[seat], words("dice-picture-seat", seat=seat + 1))
+        canvas = self._canvas(sheet_layer())
+        sheet.paint(canvas, shown, before, view.table.columns, (name, when(view, words)), words)
+        return canvas.image
+
+    def final(self, view: View, result: Result, seats: Sequence[str], words: Words) -> Picture:
+        return _picture(self.final_image(result, seats, words), alt.final(result, seats, words), "scores")
+
+    def final_image(self, result: Result, seats: Sequence[str], words: Words) -> Image.Image:
+        canvas = self._canvas(scores_layer(len(seats)))
+        scores.paint(canvas, result, seats, words)
+        return canvas.image
+
+
+TRUE: Final = DicePainter(TrueCanvas)
+"""Draws the same without the palette."""
+
+
+def _sheet(view: View, seat: Seat) -> Sheet:
+    shown = view.sheets[seat]
+    if shown is None:
+        raise NothingToSee(f"the sheet of seat {seat} tells of dice that the viewer has not seen")
+    return shown
+
+
+def when(view: View, words: Words) -> str:
+    """The half day that a sheet belongs to."""
+    today = view.today
+    if view.is_over:
+        return words("dice-picture-end")
+    if today is None:
+        return words("dice-picture-set-up")
+    return words("dice-picture-when", day=today.day, half=board.half_name(today.is_morning))
+
+
+def _picture(image: Image.Image, said: str, kind: str) -> Picture:
+    return Picture(encode(image, PALETTE.bytes), said, f"troyes_dice_{kind}.png", image.width, image.height)

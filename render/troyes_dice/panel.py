@@ -1,0 +1,125 @@
+"""Beside the wheel: which day it is, the dice with their costs, who has picked, what the Banquet tiles do."""
+
+from render.geometry import Box, Point, around
+from render.lettering import BOLD, SERIF, fitted, lines
+from render.surface import Surface
+from render.troyes_dice.colours import (
+    COAL,
+    FADED,
+    FLAME,
+    GOLD,
+    INK,
+    LIVE,
+    MOSS,
+    NIGHT,
+    PALE,
+    PARCHMENT,
+    TAN,
+    VELLUM,
+    WOOD,
+    Tint,
+)  # fmt: skip
+from render.troyes_dice.dice import black_die, die, die_with_emblem
+from render.troyes_dice.icons import RESOURCES, any_resource, flame, hourglass, moon, sun, tick
+from render.troyes_dice.wheel import LUNAR, SUNNY, badge
+
+NAME_SIZE = 28
+Cost = tuple[int, int, int, int]
+"""Influence, deniers, knowledge, and resources of any kind."""
+
+
+def title(surface: Surface, box: Box, words: str) -> None:
+    surface.text(Point(box.left, box.centre.y), fitted(words, SERIF, 60, box.width), 60, INK, SERIF, "l")
+
+
+def half(surface: Surface, box: Box, words: str, is_morning: bool) -> None:
+    icon = around(Point(box.left + 22, box.centre.y), 44)
+    if is_morning:
+        sun(surface, icon, SUNNY)
+    else:
+        surface.circle(icon.centre, 22, NIGHT)
+        moon(surface, icon.inset(5), LUNAR)
+    place = Point(box.left + 56, box.centre.y)
+    surface.text(place, fitted(words, BOLD, 36, box.width - 56), 36, WOOD, BOLD, "l")
+
+
+def calendar(surface: Surface, box: Box, half_day: int) -> None:
+    """Eight days of two halves each: what is over is filled, the present burns."""
+    for day, cell in enumerate(box.columns(8, 8)):
+        for part, place in enumerate(cell.columns(2, 2)):
+            number = 2 * day + part + 1
+            fill = (GOLD if part == 0 else NIGHT) if number < half_day else PARCHMENT
+            surface.rect(place, FLAME if number == half_day else fill, WOOD if number <= half_day else PALE, 1.6, 3)
+
+
+def offer(surface: Surface, box: Box, slot: int, colour: int, value: int, cost: Cost, free: str) -> None:
+    """A die that can be had, and what it costs."""
+    _card(surface, box, VELLUM, WOOD, slot)
+    die_with_emblem(surface, around(Point(box.left + 84, box.centre.y - 3), 54), colour, value)
+    _cost(surface, box.part(136, 0, box.width - 136, box.height), cost, free)
+
+
+def threat(surface: Surface, box: Box, slot: int, colour: int, value: int, attacks: str, destroys: str) -> None:
+    """A die that is black, and the die boxes it attacks; `attacks` is empty while it only destroys its plaza."""
+    _card(surface, box, "#f0cbb0", FLAME, slot)
+    black_die(surface, around(Point(box.left + 84, box.centre.y + 4), 50), value)
+    place = Point(box.left + 136, box.centre.y)
+    surface.text(place, fitted(attacks or destroys, BOLD, 26, 90 if attacks else 154), 26, COAL, BOLD, "l")
+    if attacks:
+        target = around(Point(box.right - 36, box.centre.y + 3), 46)
+        flame(surface, Box(target.left - 7, target.top - 13, 60, 62), Tint(FLAME, FLAME, FLAME))
+        die(surface, target.inset(3), colour, value)
+
+
+def _card(surface: Surface, box: Box, fill: str, edge: str, slot: int) -> None:
+    surface.rect(box, fill, edge, 2, 12)
+    surface.text(Point(box.left + 27, box.centre.y), str(slot), 30, FADED, BOLD)
+
+
+def _cost(surface: Surface, box: Box, cost: Cost, free: str) -> None:
+    number = sum(cost)
+    if not number:
+        words = fitted(free, BOLD, 32, box.width - 12)
+        surface.text(Point(box.left + 6, box.centre.y), words, 32, MOSS, BOLD, "l")
+        return
+    size = 46 if number < 4 else 36
+    left = box.left + 4
+    for kind, amount in enumerate(cost):
+        for _ in range(amount):
+            icon = Box(left, round(box.centre.y - size / 2), size, size)
+            if kind < len(RESOURCES):
+                RESOURCES[kind](surface, icon, LIVE[kind])
+            else:
+                any_resource(surface, icon, Tint(VELLUM, INK, INK))
+            left += size + 4
+
+
+def message(surface: Surface, box: Box, words: str) -> None:
+    for row, line in enumerate(lines(words, BOLD, 32, box.width, 6)):
+        surface.text(Point(box.left, box.top + 30 + 42 * row), line, 32, WOOD, BOLD, "l")
+
+
+def player(surface: Surface, box: Box, name: str, has_picked: bool, note: str) -> None:
+    """A tick for who has nothing left to decide, an hourglass for who is awaited."""
+    surface.rect(box, VELLUM if has_picked else TAN, MOSS if has_picked else WOOD, 2, 10)
+    icon = around(Point(box.left + 26, box.centre.y), 34)
+    if has_picked:
+        tick(surface, icon, Tint(MOSS, MOSS, "#ffffff"))
+    else:
+        hourglass(surface, icon, Tint(VELLUM, WOOD, WOOD))
+    room = box.width - 60 - (46 if note else 0)
+    place = Point(box.left + 50, box.centre.y)
+    surface.text(place, fitted(name, BOLD, NAME_SIZE, room), NAME_SIZE, INK, anchor="l", face=BOLD)
+    if note:
+        surface.text(Point(box.right - 10, box.centre.y), note, 24, FADED, BOLD, "r")
+
+
+def tile_card(surface: Surface, box: Box, tile: int, words: str) -> None:
+    """What a Banquet or Raid tile does, in words."""
+    surface.rect(box, VELLUM, MOSS if tile > 0 else COAL, 2, 12)
+    badge(surface, around(Point(box.left + 44, box.centre.y), 68), tile)
+    room = box.width - 96
+    rows = lines(words, BOLD, 24, room, 3)
+    top = box.centre.y - 15 * (len(rows) - 1)
+    for row, line in enumerate(rows):
+        surface.text(Point(box.left + 86, top + 30 * row), line, 24, INK, BOLD, "l")

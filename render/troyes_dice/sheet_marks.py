@@ -1,0 +1,224 @@
+"""What is marked on a scoresheet: boxes, buildings, links, resources, citizens."""
+
+from engine.troyes_dice.facts import (
+    BUILDING_CITIZEN,
+    CATHEDRAL,
+    CITIZENS_CITIZEN,
+    COLUMN_OF_RESOURCES,
+    FORTRESS,
+    FORTRESS_CITIZEN,
+    HALL,
+    HALL_CITIZENS_PER_DIE,
+    HALL_COLOUR,
+    HALL_RESOURCES_PER_DIE,
+    LINKS,
+    RESOURCE_CITIZENS,
+    Colour,
+    Gain,
+    Row,
+)
+from render.geometry import Box, Point, around
+from render.lettering import BOLD
+from render.surface import Surface
+from render.troyes_dice.colours import (
+    BUILT,
+    COAL,
+    DEAD,
+    FADED,
+    FAINT,
+    GILT,
+    GOLD,
+    INK,
+    LIVE,
+    OAK,
+    PALE,
+    RING,
+    RING_GLOW,
+    SAND,
+    VELLUM,
+    WOOD,
+    Tint,
+)  # fmt: skip
+from render.troyes_dice.dice import small_die
+from render.troyes_dice.houses import HOUSES
+from render.troyes_dice.icons import CITIZENS, RESOURCES, spots
+
+OPEN, DONE, LOST = "open", "done", "lost"
+
+
+def ring(surface: Surface, box: Box, radius: float = 12) -> None:
+    """What has just changed."""
+    surface.rect(box, None, RING_GLOW, 7, radius)
+    surface.rect(box.inset(1), None, RING, 4, radius - 1)
+
+
+def die_box(
+    surface: Surface, box: Box, colour: Colour, value: int, is_crossed: bool, is_protected: bool, is_changed: bool
+) -> None:
+    """The box with the value of its column; crossed out by the black die, or between the towers of a Fortress."""
+    if is_protected:
+        _towers(surface, box)
+    face = around(box.centre, 40)
+    tint = DEAD if is_crossed else LIVE[colour]
+    surface.rect(face, tint.fill, tint.ink, 2.5, 8)
+    if value:
+        surface.text(face.centre, str(value), 34, tint.mark, BOLD)
+    if is_crossed:
+        for stroke in (((16, 12), (84, 88)), ((84, 12), (16, 88))):
+            surface.strokes(spots(around(box.centre, 46), *stroke), COAL, 5)
+    if is_changed:
+        ring(surface, box)
+
+
+def _towers(surface: Surface, box: Box) -> None:
+    wall = Box(box.left + 16, box.top + 18, box.width - 32, box.height - 20)
+    surface.rect(wall, SAND, WOOD, 2)
+    for left in (box.left + 4, box.right - 30):
+        steps = (
+            (0, 100),
+            (0, 0),
+            (24, 0),
+            (24, 22),
+            (38, 22),
+            (38, 0),
+            (62, 0),
+            (62, 22),
+            (76, 22),
+            (76, 0),
+            (100, 0),
+            (100, 100),
+        )
+        tower = Box(left, box.top + 3, 26, box.height - 5)
+        surface.polygon(spots(tower, *steps), SAND, WOOD, 2)
+        surface.line(spots(tower, (50, 42), (50, 70)), WOOD, 4)
+
+
+def building(surface: Surface, box: Box, row: Row, column: int, state: str, multiplier: int, is_changed: bool) -> None:
+    """A building on its card: filled when it is built, struck out when it can't be any more."""
+    colour = row // 2
+    card, icon = {
+        OPEN: (Tint(VELLUM, FAINT[colour].ink, INK), FAINT[colour]),
+        DONE: BUILT[colour],
+        LOST: (Tint(DEAD.fill, DEAD.ink, DEAD.ink), DEAD),
+    }[state]
+    surface.rect(box.inset(1), card.fill, card.ink, 2.5, 10)
+    HOUSES[row](surface, Box(box.left + 6, box.top + 5, 48, 48), icon)
+    gain = box.part(56, 0, box.width - 58, box.height)
+    _building_gain(surface, gain, row, column, state, multiplier, card.mark)
+    if state == LOST:
+        surface.strokes([Point(box.left + 10, box.bottom - 10), Point(box.right - 10, box.top + 10)], COAL, 4)
+    if is_changed:
+        ring(surface, box)
+
+
+def _building_gain(surface: Surface, box: Box, row: Row, column: int, state: str, multiplier: int, ink: str) -> None:
+    if row == CATHEDRAL:
+        _character(surface, box, column, state, multiplier, ink)
+    elif row == FORTRESS:
+        _citizen(surface, around(box.centre, 38), FORTRESS_CITIZEN[column], state)
+    elif row == HALL:
+        _hall_gain(surface, box, column, state, ink)
+    else:
+        surface.text(Point(box.left + 9, box.centre.y), "2", 30, ink, BOLD)
+        _citizen(surface, around(Point(box.left + 32, box.centre.y), 32), row // 2, state)
+
+
+def _citizen(surface: Surface, box: Box, colour: Colour, state: str) -> None:
+    CITIZENS[colour](surface, box, DEAD if state == LOST else LIVE[colour])
+
+
+def _hall_gain(surface: Surface, box: Box, column: int, state: str, ink: str) -> None:
+    """Three resources or two citizens for each die of a colour."""
+    colour = HALL_COLOUR[column]
+    is_citizens = bool(column % 2)
+    number = HALL_CITIZENS_PER_DIE if is_citizens else HALL_RESOURCES_PER_DIE
+    surface.text(Point(box.left + 8, box.top + 17), str(number), 26, ink, BOLD)
+    icon = (CITIZENS if is_citizens else RESOURCES)[colour]
+    icon(surface, around(Point(box.left + 30, box.top + 17), 27), DEAD if state == LOST else LIVE[colour])
+    surface.text(Point(box.left + 8, box.top + 43), "/", 24, ink, BOLD)
+    small_die(surface, around(Point(box.left + 30, box.top + 44), 22), colour)
+
+
+def _character(surface: Surface, box: Box, column: int, state: str, multiplier: int, ink: str) -> None:
+    """The row of buildings that a Cathedral scores, and how many times."""
+    tint = DEAD if state == LOST else LIVE[column // 2]
+    if multiplier:
+        HOUSES[column](surface, around(box.centre.shifted(0, -11), 28), tint)
+        surface.text(box.centre.shifted(0, 16), f"×{multiplier}", 26, ink, BOLD)
+    else:
+        HOUSES[column](surface, around(box.centre, 36), tint)
+
+
+def link(surface: Surface, box: Box, row: Row, pair: int, state: str, is_changed: bool) -> None:
+    """What two linked buildings give together."""
+    gain = LINKS[row, pair]
+    fill, edge = {OPEN: (VELLUM, OAK), DONE: (GILT, GOLD), LOST: (DEAD.fill, DEAD.ink)}[state]
+    shape = spots(box.inset(1, 0), (50, 0), (100, 22), (100, 78), (50, 100), (0, 78), (0, 22))
+    surface.polygon(shape, fill, RING if is_changed else edge, 4 if is_changed else 2.5)
+    _gain(surface, box, gain, DEAD if state == LOST else LIVE[gain.colour])
+    if state == LOST:
+        surface.strokes(spots(box, (18, 74), (82, 26)), COAL, 4)
+
+
+def _gain(surface: Surface, box: Box, gain: Gain, tint: Tint) -> None:
+    icon = (CITIZENS if gain.kind == "citizen" else RESOURCES)[gain.colour]
+    if gain.number == 1:
+        icon(surface, around(box.centre, 30), tint)
+        return
+    surface.text(box.centre.shifted(0, -14), str(gain.number), 24, INK, BOLD)
+    icon(surface, around(box.centre.shifted(0, 10), 26), tint)
+
+
+def resource(surface: Surface, box: Box, colour: Colour, number: int, state: str, is_changed: bool) -> None:
+    """A symbol of a track: open, circled (in stock) or spent."""
+    place = around(Point(box.left + 19.5, box.centre.y), 36)
+    if state == DONE:
+        surface.circle(place.centre, 17, VELLUM, LIVE[colour].ink, 2.5)
+        RESOURCES[colour](surface, place.inset(6), LIVE[colour])
+    else:
+        RESOURCES[colour](surface, place.inset(6), FAINT[colour] if state == OPEN else DEAD)
+    if state == LOST:
+        surface.strokes(spots(place, (16, 84), (84, 16)), COAL, 3.5)
+    if is_changed:
+        surface.circle(place.centre, 18, None, RING, 3.5)
+    if number in RESOURCE_CITIZENS:
+        tint = FAINT[colour] if state == OPEN else LIVE[colour]
+        CITIZENS[colour](surface, around(Point(box.left + 47, box.centre.y - 1), 24), tint)
+
+
+def citizen(surface: Surface, box: Box, colour: Colour, number: int, is_circled: bool, is_changed: bool) -> None:
+    """A citizen of a track; the 15th and the 20th show their bonus beside them."""
+    place = around(Point(box.left + 17, box.centre.y), 34)
+    if is_circled:
+        surface.circle(place.centre, 16.5, VELLUM, LIVE[colour].ink, 2)
+    CITIZENS[colour](surface, place.inset(6 if is_circled else 5), LIVE[colour] if is_circled else FAINT[colour])
+    if is_changed:
+        surface.circle(place.centre, 17, None, RING, 3.5)
+    others = [other for other in range(3) if other != colour]
+    for order, other in enumerate(others):
+        spot = around(Point(box.left + 46 + 23 * order, box.centre.y), 24)
+        if number == BUILDING_CITIZEN:
+            HOUSES[2 * other](surface, spot, LIVE[other])
+        elif number == CITIZENS_CITIZEN:
+            CITIZENS[other](surface, spot, LIVE[other])
+
+
+def column_bonus(surface: Surface, box: Box, column: int, is_earned: bool, is_changed: bool) -> None:
+    """What a full column of citizens gives: one of each resource, or a work building."""
+    surface.rect(box, GILT if is_earned else VELLUM, RING if is_changed else GOLD if is_earned else PALE, 2.5, 8)
+    for colour, place in enumerate(box.inset(4, 1).columns(3)):
+        icon = RESOURCES[colour] if column == COLUMN_OF_RESOURCES else HOUSES[2 * colour + 1]
+        icon(surface, around(place.centre, 23), LIVE[colour])
+
+
+def count(surface: Surface, box: Box, colour: Colour, number: int) -> None:
+    CITIZENS[colour](surface, around(Point(box.left + 22, box.centre.y), 32), LIVE[colour])
+    surface.text(Point(box.left + 56, box.centre.y), str(number), 30, INK, BOLD)
+
+
+def stock(surface: Surface, box: Box, colour: Colour, number: int, is_changed: bool) -> None:
+    """How many of a resource are there to be spent."""
+    plate = box.inset(6, 1)
+    surface.rect(plate, VELLUM, RING if is_changed else FADED, 4 if is_changed else 2, 10)
+    RESOURCES[colour](surface, around(Point(plate.left + 19, plate.centre.y), 27), LIVE[colour])
+    surface.text(Point(plate.left + 49, plate.centre.y), str(number), 30, INK, BOLD)

@@ -1,0 +1,131 @@
+"""The ground of a scoresheet, its banners, and the scoring column."""
+
+from engine.troyes_dice.facts import COLOURS, MULTIPLIERS, Colour, Row
+from render.geometry import Box, Point, around
+from render.lettering import BOLD, SERIF, fitted
+from render.surface import Surface
+from render.troyes_dice import sheet_places as at
+from render.troyes_dice.colours import (
+    FADED,
+    FAINT,
+    GILT,
+    GOLD,
+    GROUND,
+    INK,
+    LIVE,
+    OAK,
+    PALE,
+    SAND,
+    VELLUM,
+    WOOD,
+    Tint,
+)  # fmt: skip
+from render.troyes_dice.dice import small_die
+from render.troyes_dice.houses import HOUSES
+from render.troyes_dice.icons import CITIZENS, EMBLEMS, RESOURCES, spots
+from render.troyes_dice.wheel import frame
+
+
+def ground(surface: Surface) -> None:
+    frame(surface)
+    for colour in COLOURS:
+        surface.rect(at.DISTRICTS[colour], GROUND[colour], LIVE[colour].ink, 2.5, 12)
+        banner(surface, at.banner(colour), colour)
+    surface.rect(at.CITIZENS, VELLUM, OAK, 2.5, 12)
+    for column in at.BONUS_COLUMNS:
+        surface.rect(at.column_frame(column), GILT, GOLD, 2, 8)
+
+
+def banner(surface: Surface, box: Box, colour: Colour) -> None:
+    """The pennant of a district: its emblem, and what its resource is good for."""
+    cloth = spots(box, (10, 3), (90, 3), (90, 88), (50, 99), (10, 88))
+    surface.polygon(cloth, LIVE[colour].fill, LIVE[colour].ink, 3)
+    tint = Tint(VELLUM, LIVE[colour].ink, LIVE[colour].ink)
+    EMBLEMS[colour](surface, Box(box.left + 16, box.top + 12, 48, 48), tint)
+    plate = Box(box.left + 13, box.top + 72, 54, 78)
+    surface.rect(plate, VELLUM, LIVE[colour].ink, 2, 8)
+    _use(surface, plate, colour)
+
+
+def _use(surface: Surface, box: Box, colour: Colour) -> None:
+    """One influence: a value more or less. Deniers: a die. Two knowledge: another colour."""
+    top, bottom = box.centre.shifted(0, -18), box.centre.shifted(0, 18)
+    if colour == 0:
+        RESOURCES[0](surface, around(top, 30), LIVE[0])
+        surface.text(bottom, "±1", 28, INK, BOLD)
+    elif colour == 1:
+        RESOURCES[1](surface, around(top, 32), LIVE[1])
+        surface.rect(around(bottom, 28), "#ffffff", INK, 2, 6)
+        for place in spots(around(bottom, 28), (30, 30), (70, 70)):
+            surface.circle(place, 3.4, INK)
+    else:
+        surface.text(top.shifted(-15), "2", 28, INK, BOLD)
+        RESOURCES[2](surface, around(top.shifted(9), 30), LIVE[2])
+        small_die(surface, around(bottom.shifted(-12), 22), 0)
+        small_die(surface, around(bottom.shifted(12), 22), 1)
+
+
+def name(surface: Surface, box: Box, words: str) -> None:
+    ribbon = spots(box, (0, 8), (100, 8), (94, 50), (100, 92), (0, 92), (6, 50))
+    surface.polygon(ribbon, WOOD, GOLD, 2.5)
+    surface.text(box.centre, fitted(words, SERIF, 28, box.width - 34), 28, GILT, SERIF)
+
+
+def day(surface: Surface, box: Box, words: str) -> None:
+    surface.text(box.centre, fitted(words, BOLD, 26, box.width), 26, WOOD, BOLD)
+
+
+def reminder(surface: Surface, box: Box, built: int) -> None:
+    """What the first to sixth Cathedral write; those already built are gilt."""
+    for order, place in enumerate(box.inset(0, 6).columns(6, 3)):
+        is_used = order < built
+        surface.rect(place, GILT if is_used else VELLUM, GOLD if is_used else FAINT[2].ink, 2, 6)
+        surface.text(place.centre, f"×{MULTIPLIERS[order]}", 22, INK if is_used else FADED, BOLD)
+
+
+def character(surface: Surface, box: Box, row: Row, words: str, multiplier: int, buildings: int) -> None:
+    """How many times a character counts the buildings of a row."""
+    points = _entry(surface, box, bool(multiplier), multiplier * buildings)
+    room = points.left - box.left - 14
+    ink = INK if multiplier else FADED
+    surface.text(Point(box.left + 10, box.top + 17), fitted(words, BOLD, 24, room), 24, ink, BOLD, "l")
+    HOUSES[row](surface, around(Point(box.left + 22, box.top + 42), 26), LIVE[row // 2])
+    sum_ = f"{buildings} × {multiplier or '–'}"
+    surface.text(Point(box.left + 42, box.top + 43), sum_, 26, ink, BOLD, "l")
+
+
+def stock_points(surface: Surface, box: Box, colour: Colour, stock: int) -> None:
+    """Two of a resource are a point."""
+    _entry(surface, box, True, stock // 2)
+    RESOURCES[colour](surface, around(Point(box.left + 24, box.centre.y), 28), LIVE[colour])
+    surface.text(Point(box.left + 46, box.centre.y), f"{stock} ÷ 2", 26, INK, BOLD, "l")
+
+
+def _entry(surface: Surface, box: Box, is_live: bool, points: int) -> Box:
+    surface.rect(box, VELLUM, OAK if is_live else PALE, 2, 8)
+    shield = Box(box.right - 60, box.top + 5, 54, box.height - 10)
+    surface.rect(shield, GILT if points else "#efe3c6", GOLD if points else PALE, 2, 6)
+    surface.text(shield.centre, str(points), 30, INK if points else FADED, BOLD)
+    return shield
+
+
+def citizens_total(surface: Surface, box: Box, points: int) -> None:
+    _entry(surface, box, True, points)
+    for colour in COLOURS:
+        CITIZENS[colour](surface, around(Point(box.left + 26 + 36 * colour, box.centre.y), 30), LIVE[colour])
+
+
+def rest_total(surface: Surface, box: Box, points: int) -> None:
+    """Cathedrals and resources."""
+    _entry(surface, box, True, points)
+    HOUSES[4](surface, around(Point(box.left + 26, box.centre.y), 32), LIVE[2])
+    surface.text(Point(box.left + 56, box.centre.y), "+", 28, INK, BOLD)
+    for colour in COLOURS:
+        RESOURCES[colour](surface, around(Point(box.left + 78 + 18 * colour, box.centre.y), 22), LIVE[colour])
+
+
+def total(surface: Surface, box: Box, words: str, points: int) -> None:
+    surface.rect(box, WOOD, GOLD, 3, 10)
+    surface.text(Point(box.left + 14, box.centre.y), fitted(words, SERIF, 30, 92), 30, GILT, SERIF, "l")
+    surface.rect(Box(box.right - 78, box.top + 8, 68, box.height - 16), GILT, SAND, 2, 8)
+    surface.text(Point(box.right - 44, box.centre.y), str(points), 40, INK, SERIF)

@@ -1,0 +1,74 @@
+"""Where everything lies on the picture of the wheel."""
+
+from typing import Final
+
+from engine.troyes_dice.facts import NOTCHES
+from render.geometry import Box, Point, around
+
+WIDTH: Final = 1100
+HEIGHT: Final = 780
+TILES_HEIGHT: Final = 116
+"""The band below for the Banquet tiles, where they are in play."""
+STEP: Final = 360 / NOTCHES
+
+CENTRE: Final = Point(388, 390)
+RIM: Final = 374
+PLAZA_RING: Final = 268
+PLAZA: Final = 80
+"""Radius of a plaza; the die on it is a square in the middle."""
+DIE: Final = 84
+COSTS_OUTER: Final = 180
+COSTS_INNER: Final = 84
+COSTS_RING: Final = 134
+BADGE_RING: Final = 339
+BADGE: Final = 31
+"""Radius of the Banquet tile at a plaza's outer edge."""
+CHIP: Final = 19
+"""Radius of the chip that tells the colour of a plaza's other face."""
+
+COSTS: Final = around(CENTRE, 2 * COSTS_OUTER + 4)
+NOTCH: Final = 216
+"""A notch with all that may lie there fits into a square of this side."""
+
+
+def angle_of(notch: int) -> float:
+    return notch * STEP
+
+
+def plaza_at(notch: int) -> Point:
+    return CENTRE.towards(angle_of(notch), PLAZA_RING)
+
+
+def notch_box(notch: int) -> Box:
+    return around(plaza_at(notch), NOTCH)
+
+
+def badge_at(notch: int) -> Point:
+    return CENTRE.towards(angle_of(notch), BADGE_RING)
+
+
+def chip_at(notch: int) -> Point:
+    """On the plaza's edge, towards the next notch and the rim, clear of die and badge."""
+    return plaza_at(notch).towards(angle_of(notch) + 62, PLAZA - CHIP + 6)
+
+
+PANEL: Final = Box(784, 20, 296, 740)
+DAY: Final = PANEL.part(0, 0, 296, 60)
+HALF: Final = PANEL.part(0, 62, 296, 44)
+CALENDAR: Final = PANEL.part(0, 114, 296, 24)
+DICE: Final = tuple(PANEL.part(0, 154 + 78 * row, 296, 72) for row in range(4))
+MESSAGE: Final = PANEL.part(0, 154, 296, 306)
+"""Instead of the dice, while there are none."""
+PLAYERS: Final = PANEL.part(0, 478, 296, 262)
+ONE_COLUMN: Final = 5
+PLAYER_HEIGHT: Final = 50
+
+
+def player_boxes(number: int) -> list[Box]:
+    """One below the other, in two columns where there are many."""
+    columns = [PLAYERS] if number <= ONE_COLUMN else list(PLAYERS.columns(2, 8))
+    rows = range(ONE_COLUMN)
+    return [column.part(0, 52 * row, column.width, PLAYER_HEIGHT) for column in columns for row in rows][:number]
+
+
+TILE_CARDS: Final = tuple(Box(20, HEIGHT - 4, WIDTH - 40, TILES_HEIGHT - 12).columns(3, 14))
