@@ -68,8 +68,12 @@ def check_enabled(control: Json) -> None:
 
 
 def check_count(control: Json, count: int) -> None:
-    least = control.get("min_values", 0 if control.get("type") == CHECKBOX_GROUP else 1)
-    most = control.get("max_values", len(control.get("options") or []) if control.get("type") == CHECKBOX_GROUP else 1)
+    """Selects take one value where nothing else is said; checkboxes and uploads have wider bounds of their own."""
+    least, most = control.get("min_values"), control.get("max_values")
+    if least is None:
+        least = 1
+    if most is None:
+        most = len(control["options"]) if control.get("type") == CHECKBOX_GROUP else 1
     if control.get("required") is False and count == 0:
         return
     if not least <= count <= most:
