@@ -38,9 +38,8 @@ class Chance(Struct):
     drawn: int = 0
 
     def below(self, limit: int) -> int:
-        n = self.drawn
-        self.drawn = n + 1
-        return draw(self.seed, n, limit)
+        self.drawn += 1
+        return draw(self.seed, self.drawn - 1, limit)
 
     def die(self) -> int:
         return self.below(6) + 1

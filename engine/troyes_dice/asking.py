@@ -1,5 +1,8 @@
 """The moves of a seat: part by part for buttons, all at once for computers. Both walk the same tree."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
 from engine.troyes_dice.buildings import BONUSES, open_buildings
@@ -12,8 +15,6 @@ from engine.troyes_dice.picking import (
     affords_any,
     begin,
     compensation,
-    influence_for,
-    knowledge_for,
     must_decide,
 )
 from engine.troyes_dice.reading import HEAD, pick_of
@@ -21,6 +22,13 @@ from engine.troyes_dice.state import Die, HalfDay, Sheet, View
 
 QUESTIONS = ("columns", "column", "die", "payment", "change", "action", "bonus", "work", "prestige", "over", "feast")
 """Every question that a player may be asked."""
+
+_OWN_COLOUR_FIRST: Final = tuple((own, *(other for other in COLOURS if other != own)) for own in COLOURS)
+_WITHIN: Final = tuple(
+    tuple((own, *(value for value in range(1, 7) if 0 < abs(value - own) <= steps)) for steps in range(7))
+    for own in range(7)
+)
+"""The values that a die of one value can be turned to by so many steps, its own first."""
 
 
 def may_move(view: View) -> bool:
@@ -94,20 +102,17 @@ def changes(sheet: Sheet, die: Die, payment: str) -> Path:
     return tuple([f"{COLOUR_LETTERS[colour]}{value}" for colour in colours for value in values])
 
 
-def colours_within(die: Die, knowledge: int) -> list[int]:
+def colours_within(die: Die, knowledge: int) -> Sequence[int]:
     """The colours that the die can have for so much knowledge, its own first."""
-    own = die.colour
-    if die.tile == -5:
-        return [own]
-    return [own, *[other for other in COLOURS if other != own and knowledge_for(die, other) <= knowledge]]
+    price = 1 if die.tile == 5 else 2
+    return _OWN_COLOUR_FIRST[die.colour] if knowledge >= price and die.tile != -5 else (die.colour,)
 
 
-def values_within(die: Die, influence: int) -> list[int]:
+def values_within(die: Die, influence: int) -> Sequence[int]:
     """The values that the die can have for so much influence, its own first."""
-    own = die.value
     if die.tile == -1:
-        return [own]
-    return [own, *[value for value in range(1, 7) if value != own and influence_for(die, value) <= influence]]
+        influence = 0
+    return _WITHIN[die.value][min(influence if die.tile != 1 else 2 * influence, 6)]
 
 
 def actions(sheet: Sheet, die: Die, columns: tuple[int, ...], change: str) -> Path:

@@ -141,10 +141,10 @@ def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ..
     colours = colours_within(die, k - way[2])
     values = values_within(die, i - way[0])
     colour, value = colours[below(len(colours))], values[below(len(values))]
-    uses = Uses(seat, sheet, today, columns)
-    actions = actions_with(uses.free, die, columns, colour, value)
+    actions = actions_with(open_buildings(sheet), die, columns, colour, value)
     action = actions[below(len(actions))]
     choices: tuple[str, ...] = ()
+    uses = Uses(seat, sheet, today, columns)
     if not uses.is_quiet(die, colour, value, action):
         choices = random_choices(uses.tried(die, colour, value, action), below)
     return Pick(seat, die.slot, PAYMENT_NAMES[way], colour, value, action, choices)

@@ -8,7 +8,15 @@ from engine.core.seats import Seat
 from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
 from engine.troyes_dice.chain import RESOURCE, Chain
 from engine.troyes_dice.events import Compensated, Used
-from engine.troyes_dice.facts import COLOUR_LETTERS, COLOURS, RESOURCE_LETTERS, Payment, building
+from engine.troyes_dice.facts import (
+    COLOUR_LETTERS,
+    COLOURS,
+    RESOURCE_CITIZENS,
+    RESOURCE_LETTERS,
+    RESOURCES_PER_TRACK,
+    Payment,
+    building,
+)
 from engine.troyes_dice.moves import Pick
 from engine.troyes_dice.state import Die, HalfDay, Sheet
 
@@ -56,6 +64,7 @@ PAYMENTS: Final[dict[str, Payment]] = {
 }
 """Every payment that any slot and tile may ask for, by its name."""
 PAYMENT_NAMES: Final[dict[Payment, str]] = {payment: name for name, payment in PAYMENTS.items()}
+_NEXT_IS_CITIZEN: Final = tuple(circled + 1 in RESOURCE_CITIZENS for circled in range(RESOURCES_PER_TRACK + 1))
 ONE_OF_EACH: Final = tuple((RESOURCE, colour, 1, "compensation") for colour in COLOURS)
 
 
@@ -201,6 +210,9 @@ def must_decide(seat: Seat, sheet: Sheet, half_day: HalfDay, columns: tuple[int,
     """Whether this seat has anything to choose: a die, or what its compensation sets off."""
     if affords_any(sheet, half_day):
         return True
+    circled = sheet.circled
+    if not (_NEXT_IS_CITIZEN[circled[0]] or _NEXT_IS_CITIZEN[circled[1]] or _NEXT_IS_CITIZEN[circled[2]]):
+        return False
     return bool(compensate(sheet, half_day, columns, compensation(seat), None).asks)
 
 
