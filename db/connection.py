@@ -1,14 +1,18 @@
 """The database: one connection that writes, one that reads, each with its own thread.
 
 A whole transaction runs as one function on that thread. Handing it over costs more than the SQL in it, so it is done once.
+What several tables want to write while the disk is busy is written together: the disk's answer is what takes time.
 """
 
 import sqlite3
+from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar, cast
 
 import aiosqlite
+from msgspec import Struct
 
 from db.errors import CannotOpen, DatabaseProblem
 from db.migrating import migrate
@@ -19,6 +23,7 @@ Work = Callable[Concatenate[sqlite3.Connection, P], T]
 
 BUSY_SECONDS: Final = 5.0
 KEPT_STATEMENTS: Final = 256
+JOBS_AT_ONCE: Final = 64
 ROWS_AT_ONCE: Final = 64
 """How many rows aiosqlite would fetch in one go; unused by whole functions, but it wants to know."""
 
@@ -30,8 +35,31 @@ class Runner(aiosqlite.Connection):
         run: Callable[..., Awaitable[Any]] = self._execute  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
         return cast(T, await run(work, *args))
 
-    async def transaction(self, begin: str, work: Callable[..., T], *args: Any) -> T:
-        return await self.run(_transact, self._conn, begin, work, args)
+    async def transaction(self, work: Callable[..., T], *args: Any) -> T:
+        return await self.run(_transact, self._conn, "BEGIN", work, args)
+
+    async def drain(self, jobs: "deque[Job]") -> None:
+        """Does the jobs that wait, unless an earlier call has done them already."""
+        await self.run(_drain, self._conn, jobs)
+
+
+class Job(Struct):
+    """Work that waits for the writer, and later what came of it."""
+
+    work: Callable[..., Any]
+    args: tuple[Any, ...]
+    outcome: Any = None
+    error: BaseException | None = None
+
+    def do(self, connection: sqlite3.Connection) -> None:
+        """Does the work inside a transaction that others share: if it fails, only its own changes are taken back."""
+        connection.execute("SAVEPOINT job")
+        try:
+            self.outcome = self.work(connection, *self.args)
+        except Exception as error:
+            self.error = error
+            connection.execute("ROLLBACK TO job")
+        connection.execute("RELEASE job")
 
 
 class Database:
@@ -40,6 +68,7 @@ class Database:
     def __init__(self, writer: Runner, reader: Runner) -> None:
         self._writer = writer
         self._reader = reader
+        self._jobs: deque[Job] = deque()
 
     @classmethod
     async def open(cls, path: Path) -> "Database":
@@ -63,12 +92,17 @@ class Database:
         await self._writer.close()
 
     async def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Runs the work as one transaction. If it raises, nothing has changed."""
-        return await self._writer.transaction("BEGIN IMMEDIATE", work, *args, **kwargs)
+        """Runs the work; all of it is kept, or, if it raises, nothing."""
+        job = Job(partial(work, **kwargs), args)
+        self._jobs.append(job)
+        await self._writer.drain(self._jobs)
+        if job.error:
+            raise job.error
+        return job.outcome
 
     async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Runs the work on one consistent state of the database."""
-        return await self._reader.transaction("BEGIN", work, *args, **kwargs)
+        return await self._reader.transaction(partial(work, **kwargs), *args)
 
 
 def _transact(connection: sqlite3.Connection, begin: str, work: Callable[..., T], args: tuple[Any, ...]) -> T:
@@ -83,6 +117,24 @@ def _transact(connection: sqlite3.Connection, begin: str, work: Callable[..., T]
     return outcome
 
 
+def _drain(connection: sqlite3.Connection, jobs: "deque[Job]") -> None:
+    batch = [jobs.popleft() for _ in range(min(len(jobs), JOBS_AT_ONCE))]
+    try:
+        if len(batch) == 1:
+            batch[0].outcome = _transact(connection, "BEGIN IMMEDIATE", batch[0].work, batch[0].args)
+        elif batch:
+            _transact(connection, "BEGIN IMMEDIATE", _do_all, (batch,))
+    except Exception as error:
+        # Nothing of the batch is on the disk, so none of it may count as done.
+        for job in batch:
+            job.error = job.error or error
+
+
+def _do_all(connection: sqlite3.Connection, batch: "list[Job]") -> None:
+    for job in batch:
+        job.do(connection)
+
+
 def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(
         path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, cached_statements=KEPT_STATEMENTS
@@ -94,11 +146,9 @@ def _connect_writer(path: Path) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        migrate(connection)
+        version = migrate(connection)
         # A database that can only be read would be found out by the first player otherwise.
-        connection.execute("BEGIN IMMEDIATE")
-        connection.execute(f"PRAGMA user_version = {connection.execute('PRAGMA user_version').fetchone()[0]}")
-        connection.execute("COMMIT")
+        connection.execute(f"PRAGMA user_version = {version}")
     except (DatabaseProblem, sqlite3.Error):
         connection.close()
         raise

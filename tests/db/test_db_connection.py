@@ -1,0 +1,118 @@
+"""The database as a file: how it is opened, what is on the disk, what is refused."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from samples import GAME, SEATS
+
+from db import games, posts
+from db.connection import Database
+from db.errors import CannotOpen
+from db.rows import PostRow
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(tmp_path / "new" / "folder" / "games.db")
+    yield opened
+    await opened.close()
+
+
+def pragma(connection: sqlite3.Connection, name: str) -> object:
+    return connection.execute(f"PRAGMA {name}").fetchone()[0]
+
+
+async def test_a_commit_is_on_the_disk_and_keys_are_enforced(database: Database) -> None:
+    asked = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+    told = [await database.write(pragma, name) for name in asked]
+    assert told == ["wal", 2, 1, 5000]
+
+
+async def test_the_reading_connection_cannot_write(database: Database) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        await database.read(games.insert, GAME, SEATS)
+
+
+async def test_work_that_fails_leaves_nothing_behind(database: Database) -> None:
+    def half(connection: sqlite3.Connection) -> None:
+        games.insert(connection, GAME, SEATS)
+        raise ValueError("half way")
+
+    with pytest.raises(ValueError, match="half way"):
+        await database.write(half)
+    assert await database.read(games.open_at, GAME.channel_id) is None
+
+
+async def test_of_work_written_together_only_what_failed_is_taken_back(database: Database) -> None:
+    number = await database.write(games.insert, GAME, SEATS)
+    assert number is not None
+
+    def mark(connection: sqlite3.Connection, message: int) -> int:
+        posts.mark(connection, number, PostRow(f"seat:{message}", 1, 70, message))
+        if message % 3 == 0:
+            raise ValueError(message)
+        return message
+
+    told = await asyncio.gather(*(database.write(mark, message) for message in range(200)), return_exceptions=True)
+    kept = {row.message_id for row in await database.read(posts.of_game, number)}
+    assert kept == {message for message in range(200) if message % 3}
+    assert [each for each in told if isinstance(each, int)] == [message for message in range(200) if message % 3]
+    assert [each.args for each in told if isinstance(each, ValueError)] == [(message,) for message in range(0, 200, 3)]
+
+
+async def test_if_a_shared_commit_fails_nobody_is_told_that_it_is_done(database: Database) -> None:
+    def orphan(connection: sqlite3.Connection) -> None:
+        # Checked at the commit only, as a full disk would be found out.
+        connection.execute("PRAGMA defer_foreign_keys = ON")
+        connection.execute("INSERT INTO posts VALUES (999, 'channel', 1, 1, 1)")
+
+    def harmless(connection: sqlite3.Connection) -> int | None:
+        return games.insert(connection, GAME, SEATS)
+
+    works = [database.write(harmless), database.write(orphan), database.write(harmless), database.write(orphan)]
+    told = await asyncio.gather(*works, return_exceptions=True)
+    is_there = await database.read(games.open_at, GAME.channel_id)
+    assert isinstance(told[1], sqlite3.IntegrityError)
+    assert isinstance(told[3], sqlite3.IntegrityError)
+    assert is_there == next((each for each in told if isinstance(each, int)), None)
+
+
+async def test_two_programs_can_use_the_file_at_once(database: Database, tmp_path: Path) -> None:
+    other = await Database.open(tmp_path / "new" / "folder" / "games.db")
+    number = await other.write(games.insert, GAME, SEATS)
+    assert await database.read(games.open_at, GAME.channel_id) == number
+    await other.close()
+
+
+@pytest.mark.parametrize("what", ["under a file", "a folder", "no database"])
+async def test_a_path_that_cannot_be_used_gives_one_clear_line(tmp_path: Path, what: str) -> None:
+    path = tmp_path / "games.db"
+    if what == "under a file":
+        path.write_text("")
+        path = path / "games.db"
+    elif what == "a folder":
+        path.mkdir()
+    else:
+        path.write_bytes(b"This is a letter to my aunt, and it is long enough to be taken for a header." * 20)
+    with pytest.raises(CannotOpen) as caught:
+        await Database.open(path)
+    assert str(path) in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+async def test_a_database_that_may_only_be_read_is_refused_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.db"
+    await (await Database.open(path)).close()
+    connect = sqlite3.connect
+
+    def connect_readonly(where: Path, **options: object) -> sqlite3.Connection:
+        return connect(f"file:{where}?mode=ro", uri=True, **options)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(sqlite3, "connect", connect_readonly)
+    with pytest.raises(CannotOpen, match="readonly"):
+        await Database.open(path)

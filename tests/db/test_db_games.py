@@ -1,0 +1,125 @@
+"""Games, their log and their posts."""
+
+import sqlite3
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from samples import GAME, SEATS, change_of, result_of
+
+from db import changes, games, moves, posts, results, votes
+from db.migrating import migrate
+from db.rows import GameRow, PostRow
+
+
+@pytest.fixture
+def connection() -> Iterator[sqlite3.Connection]:
+    opened = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(opened)
+    yield opened
+    opened.close()
+
+
+def inserted(connection: sqlite3.Connection, **changed: object) -> GameRow:
+    game = replace(GAME, **changed)
+    number = games.insert(connection, game, SEATS)
+    assert number is not None
+    return replace(game, id=number)
+
+
+def test_a_channel_holds_one_lobby_or_running_game(connection: sqlite3.Connection) -> None:
+    game = inserted(connection, status="lobby")
+    assert games.insert(connection, GAME, SEATS) is None
+    assert inserted(connection, channel_id=71).id != game.id
+
+
+@pytest.mark.parametrize("status", ["finished", "aborted"])
+def test_a_channel_is_free_again_after_a_game(connection: sqlite3.Connection, status: str) -> None:
+    game = inserted(connection)
+    assert changes.store(connection, replace(change_of(game), game=replace(game, version=2, status=status)))
+    assert games.insert(connection, GAME, SEATS) is not None
+
+
+def test_another_mistake_in_a_new_game_is_not_taken_for_a_full_channel(connection: sqlite3.Connection) -> None:
+    with pytest.raises(sqlite3.IntegrityError):
+        games.insert(connection, replace(GAME, status="nonsense"), SEATS)
+
+
+def test_a_game_is_read_back_with_its_seats_and_newest_snapshot(connection: sqlite3.Connection) -> None:
+    game = inserted(connection)
+    change = change_of(game)
+    assert changes.store(connection, change)
+    stored = games.load(connection, game.id)
+    assert stored is not None
+    assert (stored.game, stored.seats, stored.snapshot) == (change.game, SEATS, change.snapshot)
+    assert moves.log(connection, game.id) == [change.move]
+    assert moves.log(connection, game.id, after=2) == []
+
+
+def test_of_two_changes_from_one_version_the_second_writes_nothing(connection: sqlite3.Connection) -> None:
+    game = inserted(connection)
+    assert changes.store(connection, change_of(game, "0 first"))
+    late = replace(change_of(game, "0 second"), seats=(replace(SEATS[0], name="late"),))
+    assert not changes.store(connection, late)
+    assert [move.text for move in moves.log(connection, game.id)] == ["0 first"]
+    assert games.seats_of(connection, game.id) == SEATS
+
+
+def test_awaited_games_come_first_and_the_longest_waiting_before_the_others(connection: sqlite3.Connection) -> None:
+    numbers: list[int] = []
+    for channel, since in enumerate((None, 300.0, 200.0)):
+        game = inserted(connection, channel_id=channel)
+        games.write_seats(connection, game.id, [replace(SEATS[0], awaited_since=since)])
+        numbers.append(game.id)
+    found = [stored.game.id for stored in games.playing_of(connection, 11)]
+    assert found == [numbers[2], numbers[1], numbers[0]]
+
+
+def test_games_that_one_has_left_are_no_longer_ones_own(connection: sqlite3.Connection) -> None:
+    game = inserted(connection)
+    games.write_seats(connection, game.id, [replace(SEATS[0], has_left=True)])
+    assert games.playing_of(connection, 11) == []
+
+
+def test_a_post_never_goes_back_to_an_older_version(connection: sqlite3.Connection) -> None:
+    game = inserted(connection)
+    posts.mark(connection, game.id, PostRow("channel", 4, 70, 900))
+    posts.mark(connection, game.id, PostRow("channel", 3, 70, 800))
+    assert posts.of_game(connection, game.id) == [PostRow("channel", 4, 70, 900)]
+    posts.mark(connection, game.id, PostRow("channel", 4, 70, 901))
+    assert posts.of_game(connection, game.id)[0].message_id == 901
+
+
+def test_a_game_is_behind_until_its_newest_version_is_told_and_no_computer_is_awaited(
+    connection: sqlite3.Connection,
+) -> None:
+    game = inserted(connection, version=3)
+    assert posts.behind(connection, "channel") == [game.id]
+    posts.mark(connection, game.id, PostRow("channel", 2, 70, 900))
+    assert posts.behind(connection, "channel") == [game.id]
+    posts.mark(connection, game.id, PostRow("channel", 3, 70, 900))
+    assert posts.behind(connection, "channel") == []
+    games.write_seats(connection, game.id, [replace(SEATS[1], awaited_since=5.0)])
+    assert posts.behind(connection, "channel") == [game.id]
+    posts.forget(connection, game.id, "channel")
+    assert posts.of_game(connection, game.id) == []
+
+
+def test_the_end_of_a_game_clears_its_votes(connection: sqlite3.Connection) -> None:
+    game = inserted(connection)
+    votes.agree(connection, game.id, "abort", 12, 2.0)
+    votes.agree(connection, game.id, "abort", 11, 1.0)
+    assert votes.agreed(connection, game.id, "abort") == [11, 12]
+    change = change_of(game)
+    assert changes.store(connection, replace(change, game=replace(change.game, status="aborted")))
+    assert votes.agreed(connection, game.id, "abort") == []
+
+
+def test_a_result_outlives_its_game(connection: sqlite3.Connection) -> None:
+    game = inserted(connection)
+    kept = result_of(game.id, (11, 40), (None, 30))
+    assert kept.result is not None
+    results.insert(connection, kept.result, kept.result_seats)
+    connection.execute("DELETE FROM games")
+    assert games.load(connection, game.id) is None
+    assert results.of_game(connection, game.id) == (kept.result, list(kept.result_seats))

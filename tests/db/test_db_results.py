@@ -1,0 +1,121 @@
+"""The leaderboard as it is counted from the kept results."""
+
+import sqlite3
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from samples import result_of
+
+from db import results
+from db.migrating import migrate
+from db.rows import Change, StandingRow
+
+ANNE, BEN, CLEO = 11, 12, 13
+
+
+@pytest.fixture
+def connection() -> Iterator[sqlite3.Connection]:
+    opened = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(opened)
+    yield opened
+    opened.close()
+
+
+def keep(connection: sqlite3.Connection, change: Change) -> None:
+    assert change.result is not None
+    results.insert(connection, change.result, change.result_seats)
+
+
+def standings(connection: sqlite3.Connection, guild_id: int | None = None) -> dict[int, StandingRow]:
+    return {row.user_id: row for row in results.standings(connection, "troyes_dice", guild_id, 0, 10)}
+
+
+def test_wins_plays_places_and_best(connection: sqlite3.Connection) -> None:
+    keep(connection, result_of(1, (ANNE, 50), (BEN, 40), (CLEO, 30)))
+    keep(connection, result_of(2, (ANNE, 20), (BEN, 45)))
+    found = standings(connection)
+    assert found[ANNE] == StandingRow(1, ANNE, "user 11", 1.0, 2, 1.5, 50)
+    assert found[BEN] == StandingRow(2, BEN, "user 12", 1.0, 2, 1.5, 45)
+    assert found[CLEO] == StandingRow(3, CLEO, "user 13", 0.0, 1, 3.0, 30)
+
+
+def test_equal_wins_are_ordered_by_place_then_by_best(connection: sqlite3.Connection) -> None:
+    keep(connection, result_of(1, (ANNE, 50), (BEN, 40)))
+    keep(connection, result_of(2, (ANNE, 20), (BEN, 45)))
+    keep(connection, result_of(3, (CLEO, 20), (14, 10)))
+    assert [(row.user_id, row.rank) for row in results.standings(connection, "troyes_dice", None, 0, 10)] == [
+        (CLEO, 1),
+        (ANNE, 2),
+        (BEN, 3),
+        (14, 4),
+    ]
+
+
+def test_who_is_equal_in_everything_shares_a_rank(connection: sqlite3.Connection) -> None:
+    keep(connection, result_of(1, (ANNE, 50), (BEN, 50), (CLEO, 10)))
+    found = standings(connection)
+    assert (found[ANNE].rank, found[BEN].rank, found[CLEO].rank) == (1, 1, 3)
+
+
+def test_a_shared_win_counts_as_its_fraction(connection: sqlite3.Connection) -> None:
+    keep(connection, result_of(1, (ANNE, 50), (BEN, 50), (None, 50)))
+    assert standings(connection)[ANNE].wins == pytest.approx(1 / 3)
+
+
+def test_computers_are_not_listed(connection: sqlite3.Connection) -> None:
+    keep(connection, result_of(1, (None, 60), (ANNE, 50), (BEN, 40)))
+    assert set(standings(connection)) == {ANNE, BEN}
+
+
+def test_a_game_without_another_person_counts_only_for_the_best_score(connection: sqlite3.Connection) -> None:
+    keep(connection, result_of(1, (ANNE, 60)))
+    keep(connection, result_of(2, (ANNE, 70), (None, 10)))
+    assert standings(connection)[ANNE] == StandingRow(1, ANNE, "user 11", 0.0, 0, None, 70)
+
+
+def test_who_left_has_played_and_never_wins_nor_scores(connection: sqlite3.Connection) -> None:
+    change = result_of(1, (ANNE, 60), (BEN, 50))
+    left = replace(change.result_seats[0], has_left=True, computer="steady")
+    keep(connection, replace(change, result_seats=(left, change.result_seats[1])))
+    found = standings(connection)
+    assert (found[ANNE].wins, found[ANNE].plays, found[ANNE].best) == (0.0, 1, None)
+    assert found[BEN].wins == 0.0
+
+
+def test_a_server_counts_its_own_games_and_everywhere_counts_all(connection: sqlite3.Connection) -> None:
+    keep(connection, result_of(1, (ANNE, 50), (BEN, 40), guild_id=7))
+    keep(connection, result_of(2, (ANNE, 50), (BEN, 40), guild_id=8))
+    keep(connection, result_of(3, (ANNE, 50), (BEN, 40), guild_id=None))
+    assert standings(connection, 7)[ANNE].plays == 1
+    assert standings(connection, None)[ANNE].plays == 3
+    assert results.people(connection, "troyes_dice", 7) == 2
+    assert results.people(connection, "caylus", None) == 0
+
+
+def test_people_go_by_the_name_of_their_last_game(connection: sqlite3.Connection) -> None:
+    for number, name in ((2, "Anna the Bold"), (1, "Anne")):
+        change = result_of(number, (ANNE, 50), (BEN, 40))
+        keep(
+            connection,
+            replace(change, result_seats=(replace(change.result_seats[0], name=name), change.result_seats[1])),
+        )
+    assert standings(connection)[ANNE].name == "Anna the Bold"
+
+
+def test_where_i_stand_is_the_same_as_in_the_list(connection: sqlite3.Connection) -> None:
+    for number in range(1, 16):
+        keep(connection, result_of(number, (100 + number, 50 + number), (200 + number, 40)))
+    last = results.standings(connection, "troyes_dice", None, 20, 10)
+    assert len(last) == 10
+    assert results.standing_of(connection, "troyes_dice", None, last[-1].user_id) == last[-1]
+    assert results.standing_of(connection, "troyes_dice", None, 999) is None
+
+
+def test_boxes_are_those_of_the_games_that_one_finished(connection: sqlite3.Connection) -> None:
+    keep(connection, result_of(1, (ANNE, 60), (BEN, 50)))
+    change = result_of(2, (ANNE, 60), (BEN, 50))
+    left = replace(change.result_seats[0], has_left=True)
+    keep(connection, replace(change, result_seats=(left, change.result_seats[1])))
+    assert results.boxes_of(connection, "troyes_dice", ANNE) == ['["x"]']
+    assert results.boxes_of(connection, "troyes_dice", BEN) == ['["x"]', '["x"]']
