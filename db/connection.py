@@ -4,6 +4,7 @@ A whole transaction runs as one function on that thread. Handing it over costs m
 What several tables want to write while the disk is busy is written together: the disk's answer is what takes time.
 """
 
+import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -30,6 +31,17 @@ ROWS_AT_ONCE: Final = 64
 
 class Runner(aiosqlite.Connection):
     """An aiosqlite connection that runs a whole function on its thread."""
+
+    @classmethod
+    async def opened(cls, connect: Callable[[], sqlite3.Connection]) -> "Runner":
+        runner = cls(connect, ROWS_AT_ONCE)
+        try:
+            await runner
+        except BaseException:
+            # The thread says goodbye to the event loop, which may be closed a moment later.
+            await asyncio.to_thread(runner._thread.join)
+            raise
+        return runner
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         run: Callable[..., Awaitable[Any]] = self._execute  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
@@ -75,13 +87,11 @@ class Database:
         """Opens and migrates. Raises a `DatabaseProblem` where that can't be done."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            writer = Runner(lambda: _connect_writer(path), ROWS_AT_ONCE)
-            await writer
+            writer = await Runner.opened(partial(_connect_writer, path))
         except (OSError, sqlite3.Error) as error:
             raise CannotOpen(path, error) from error
         try:
-            reader = Runner(lambda: _connect_reader(path), ROWS_AT_ONCE)
-            await reader
+            reader = await Runner.opened(partial(_connect_reader, path))
         except sqlite3.Error as error:
             await writer.close()
             raise CannotOpen(path, error) from error
