@@ -19,6 +19,8 @@ Below: TypeAlias = Callable[[int], int]
 """`below(n)` draws a number from 0 to n - 1."""
 Use: TypeAlias = tuple[str, tuple[str, ...]]
 """An action and the choices that its bonuses ask for."""
+WaysOf: TypeAlias = Callable[[Chain], list[tuple[str, ...]]]
+"""Finds ways through the choices of a chain."""
 
 
 def legal_moves(view: View) -> list[DiceMove]:
@@ -37,12 +39,30 @@ def every_numbering(view: View, path: Path) -> list[Path]:
     return [whole for value in values for whole in every_numbering(view, (*path, value))]
 
 
-def legal_picks(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...]) -> list[Pick]:
-    """Every pick. What an action gives does not depend on how its die was paid for, so each is tried only once."""
+def every_choice(chain: Chain) -> list[tuple[str, ...]]:
+    """Every way to the end of the chain."""
+    if not chain.asks:
+        return [()]
+    ways: list[tuple[str, ...]] = []
+    for source in chain.sources():
+        for target in chain.targets(source):
+            branch = chain.fork()
+            branch.choose(source, target)
+            ways += [(source, target, *rest) for rest in every_choice(branch)]
+    return ways
+
+
+def legal_picks(
+    seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], ways_of: WaysOf = every_choice
+) -> list[Pick]:
+    """Every pick, with the ways that `ways_of` finds to choose its bonuses.
+
+    What an action gives does not depend on how its die was paid for, so each is tried only once.
+    """
     if not affords_any(sheet, today):
         chain = begin(sheet, today, columns, compensation(seat))
-        return [compensation(seat, choices) for choices in every_choice(chain)]
-    uses_of = Uses(seat, sheet, today, columns).of
+        return [compensation(seat, choices) for choices in ways_of(chain)]
+    uses_of = Uses(seat, sheet, today, columns, ways_of).of
     influence, knowledge = sheet.stock(0), sheet.stock(2)
     picks: list[Pick] = []
     for die in today.dice:
@@ -62,9 +82,12 @@ def legal_picks(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ..
 class Uses:
     """What dice can be used for on one sheet in one half day, each use with every way to choose its bonuses."""
 
-    __slots__ = ("columns", "foresight", "free", "known", "seat", "sheet", "today")
+    __slots__ = ("columns", "foresight", "free", "known", "seat", "sheet", "today", "ways_of")
 
-    def __init__(self, seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...]) -> None:
+    def __init__(
+        self, seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], ways_of: WaysOf = every_choice
+    ) -> None:
+        self.ways_of = ways_of
         self.seat = seat
         self.sheet = sheet
         self.today = today
@@ -83,7 +106,7 @@ class Uses:
                 if self.is_quiet(die, colour, value, action):
                     uses.append((action, ()))
                 else:
-                    uses += [(action, choices) for choices in every_choice(self.tried(die, colour, value, action))]
+                    uses += [(action, choices) for choices in self.ways_of(self.tried(die, colour, value, action))]
         return uses
 
     def is_quiet(self, die: Die, colour: int, value: int, action: str) -> bool:
@@ -101,19 +124,6 @@ class Uses:
             chain.build(ROW_NUMBERS[action], self.columns.index(value), "", die.tile)
         chain.settle()
         return chain
-
-
-def every_choice(chain: Chain) -> list[tuple[str, ...]]:
-    """Every way to the end of the chain."""
-    if not chain.asks:
-        return [()]
-    ways: list[tuple[str, ...]] = []
-    for source in chain.sources():
-        for target in chain.targets(source):
-            branch = chain.fork()
-            branch.choose(source, target)
-            ways += [(source, target, *rest) for rest in every_choice(branch)]
-    return ways
 
 
 def random_move(view: View, below: Below) -> DiceMove:

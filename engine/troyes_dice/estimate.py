@@ -1,0 +1,114 @@
+"""What a scoresheet is likely to be worth at the end: the points it shows, and what its marks promise."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from engine.troyes_dice.buildings import FULL_ROW, open_buildings
+from engine.troyes_dice.facts import COLUMNS, COLUMNS_OF_WORK, HALF_DAYS, LINKS, MULTIPLIERS, building
+from engine.troyes_dice.state import Sheet
+
+
+class Weights(Struct, frozen=True):
+    """How much each promise counts, in points. Found by playing many games against the dice."""
+
+    growth: float = 0.45
+    """A building that a scored row may still get, late in the game as well as early."""
+    promise: float = 0.5
+    """A building whose row has no Cathedral yet, times the next multiplier."""
+    cathedrals: float = 1.5
+    """Each Cathedral, since it makes the next ones count more."""
+    influence: float = 1.2
+    deniers: float = 1.6
+    knowledge: float = 1.2
+    """A good stock of the resource, while there is time to use it."""
+    symbol: float = 0.6
+    """Being on the way to the next citizen of a resource track."""
+    column: float = 4.0
+    """Being on the way to the work building of column 6 or 11."""
+    track: float = 4.0
+    """Being on the way to the prestige building of a 15th citizen."""
+    open: float = 0.1
+    """A building that can still be built."""
+    shield: float = 0.25
+    """An open building that a Fortress protects."""
+    link: float = 0.6
+    """A citizen or resource of a link of which one building stands and the other can be built."""
+
+
+WEIGHTS: Final = Weights()
+_LINKS: Final = tuple(
+    (building(row, 2 * pair), building(row, 2 * pair + 1), gain.number if gain.kind == "citizen" else gain.number / 2)
+    for (row, pair), gain in LINKS.items()
+)
+# What a stock of 0, 1, 2 ... is worth of a good one: the first symbols help most.
+_STOCK: Final = tuple(1 - 0.72**stock for stock in range(19))
+_TO_SYMBOL: Final = tuple(circled % 6 / 6 if circled < 18 else 0 for circled in range(19))
+
+
+def estimate(sheet: Sheet, left: int, weights: Weights = WEIGHTS) -> float:
+    """The points to expect with `left` half days to come."""
+    time = left / HALF_DAYS
+    points = float(sum(sheet.citizens))
+    free = open_buildings(sheet)
+    points += of_rows(sheet, free, time, weights)
+    points += of_stock(sheet, time, weights)
+    if left:
+        points += time * (of_bonuses(sheet, weights) + of_buildings(sheet, free, weights))
+    return points
+
+
+def of_rows(sheet: Sheet, free: int, time: float, weights: Weights) -> float:
+    """What the characters score and may come to score."""
+    built, points = sheet.built, 0.0
+    number = (built >> 24 & FULL_ROW).bit_count()
+    following = MULTIPLIERS[min(number, 5)]
+    for row, multiplier in enumerate(sheet.multipliers):
+        standing = (built >> row * COLUMNS & FULL_ROW).bit_count()
+        if multiplier:
+            points += multiplier * (standing + weights.growth * time * (free >> row * COLUMNS & FULL_ROW).bit_count())
+        elif free >> 24 + row & 1:
+            points += weights.promise * time * following * standing
+    return points + weights.cathedrals * time * number
+
+
+def of_stock(sheet: Sheet, time: float, weights: Weights) -> float:
+    """Half a point for each resource, more while it can be put to use."""
+    circled, spent = sheet.circled, sheet.spent
+    influence, deniers, knowledge = circled[0] - spent[0], circled[1] - spent[1], circled[2] - spent[2]
+    if not time:
+        return float(influence // 2 + deniers // 2 + knowledge // 2)
+    soon = min(1.0, 3 * time)
+    use = (
+        weights.influence * _STOCK[influence]
+        + weights.deniers * _STOCK[deniers]
+        + weights.knowledge * _STOCK[knowledge]
+    )
+    symbols = _TO_SYMBOL[circled[0]] + _TO_SYMBOL[circled[1]] + _TO_SYMBOL[circled[2]]
+    return (influence + deniers + knowledge) / 2 + soon * (use + weights.symbol * symbols)
+
+
+def of_bonuses(sheet: Sheet, weights: Weights) -> float:
+    """How far the citizens are on their way to a bonus that builds."""
+    red, yellow, white = sheet.citizens
+    points = 0.0
+    for column in COLUMNS_OF_WORK:
+        if red < column or yellow < column or white < column:
+            way = (min(red, column) + min(yellow, column) + min(white, column)) / (3 * column)
+            points += weights.column * way * way
+    for citizens in sheet.citizens:
+        if citizens < 15:
+            points += weights.track * (citizens / 15) ** 2
+    return points
+
+
+def of_buildings(sheet: Sheet, free: int, weights: Weights) -> float:
+    """What can still be built, what of it is safe, and which links are half made."""
+    fortresses = sheet.built & FULL_ROW
+    safe = free & (fortresses * 0b000001000001000001000001000001000001)
+    points = weights.open * free.bit_count() + weights.shield * safe.bit_count()
+    built = sheet.built
+    for left, right, worth in _LINKS:
+        if (built & left and free & right) or (built & right and free & left):
+            points += weights.link * worth
+    return points
