@@ -6,7 +6,7 @@ import logging
 import os
 import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import discord
@@ -21,7 +21,7 @@ from cogs.easel import Easel
 from cogs.press import Control
 from cogs.translating import FluentTranslator
 from db.errors import DatabaseProblem
-from service.clock import Clock
+from service.clock import BorrowedClock, Clock
 from service.host import Tables
 from service.thinking import Thinker
 
@@ -98,6 +98,10 @@ class TownCrier(commands.Bot):
         self.clock = clock
         self.thinker = thinker
         self.easel = Easel()
+
+    def use_clock(self, now: Callable[[], float]) -> None:
+        """Takes the time from somebody else: in the sandbox it can be moved."""
+        self.clock = BorrowedClock(now)
 
     async def setup_hook(self) -> None:
         self.tables = await Tables.open(self.settings.database, self.clock, self.thinker)
@@ -181,12 +185,10 @@ def main() -> int:
     except (BadSettings, DatabaseProblem) as error:
         return _stop(str(error))
     except discord.LoginFailure:
-        return _stop(
-            "Discord does not accept DISCORD_TOKEN. Make a new one: Developer Portal → your application → Bot → Reset Token."
-        )
+        return _stop("Discord does not accept DISCORD_TOKEN. Make a new one: Developer Portal → Bot → Reset Token.")
     except discord.PrivilegedIntentsRequired:
         return _stop(
-            "Discord refuses the intents that were asked for. Town Crier needs none that are privileged: is this its own code?"
+            "Discord refuses the intents asked for, yet Town Crier asks for no privileged one: is its code changed?"
         )
     except (discord.GatewayNotFound, discord.HTTPException, OSError) as error:
         return _stop(f"Discord can't be reached: {error}")

@@ -4,6 +4,7 @@ import discord
 
 from cogs.layout import Item, Layout, layout, row, rule, said
 from cogs.press import button, menu
+from engine.ai import COMPUTERS
 from locales import Words
 from service.tables import Sitter, Table
 
@@ -62,10 +63,9 @@ def _buttons(table: Table, w: Words) -> Item:
 
 def _computers(table: Table, w: Words) -> Item:
     options = [
-        discord.SelectOption(
-            label=w("lobby-add", kind=w(f"computer-{kind}")), value=kind, description=w(f"computer-{kind}.about")
-        )
-        for kind in ("novice", "steady")
+        discord.SelectOption(label=w("lobby-add", kind=w(key)), value=kind, description=w(f"{key}.about"))
+        for kind in COMPUTERS
+        for key in [f"computer-{kind}"]
     ]
     if any(sitter.computer for sitter in table.sitters):
         options.append(discord.SelectOption(label=w("lobby-remove"), value="remove"))
