@@ -1,0 +1,149 @@
+"""The activity cards. Plain exchanges and modifiers are data; singular effects are found by key in `activities`."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from engine.troyes.facts import RED, WHITE, YELLOW, Colour, Fact, certain, inferred, likely
+
+
+class Modifier(Struct, frozen=True):
+    """What one delayed cube does to the dice of one action."""
+
+    acts: tuple[Colour, ...]
+    """The colours that actions may ask for."""
+    takes: tuple[Colour, ...] | None = None
+    """The colour of the dice really taken; None for the colour that the action asks for."""
+    one_die: bool = False
+    """Exactly one die; it counts as `times` dice."""
+    times: int = 1
+    plus_each: int = 0
+    plus_group: int = 0
+    sets_to: int = 0
+    """The value that each die becomes; 0 leaves it."""
+    is_tithe: bool = False
+    """One die of each other district is free (of le Roy, three)."""
+    places_on: tuple[Colour, ...] = ()
+    """The principal buildings on which it may place a citizen."""
+    builds: bool = False
+    """Whether it may be used for the cathedral."""
+
+
+class Activity(Struct, frozen=True):
+    key: str
+    french: str
+    colour: Colour
+    round: int
+    hire: Fact[int]
+    spaces: Fact[tuple[int, int]]
+    """Points of the two tradesman spaces, in the order in which they are taken."""
+    divisor: Fact[int]
+    pays_deniers: int = 0
+    pays_influence: int = 0
+    deniers: int = 0
+    influence: int = 0
+    points: int = 0
+    """What each use costs and gives."""
+    modifier: Modifier | None = None
+    may_use_fewer: bool = False
+    """Each use costs something or may serve others, so their number is asked; elsewhere all are made."""
+    any_colours: bool = False
+    is_bonus: bool = False
+
+
+ANY: Final = (RED, WHITE, YELLOW)
+
+ACTIVITIES: Final = (
+    Activity(
+        "artisan", "Artisan", YELLOW, 1, likely(5), likely((2, 1)), likely(4),
+        pays_influence=1, deniers=6, may_use_fewer=True,
+    ),
+    Activity("merchant", "Marchand", YELLOW, 1, certain(4), certain((2, 1)), certain(2), deniers=2),
+    Activity("miller", "Meunier", YELLOW, 1, likely(5), likely((2, 1)), likely(4)),
+    Activity(
+        "innkeeper", "Aubergiste", YELLOW, 2, likely(5), inferred((2, 1)), inferred(2),
+        pays_deniers=1, influence=1, may_use_fewer=True,
+    ),
+    Activity(
+        "blacksmith", "Forgeron", YELLOW, 2, likely(5), likely((3, 2)), inferred(3),
+        modifier=Modifier(acts=(RED,), plus_group=5),
+    ),
+    Activity(
+        "militiaman", "Milicien", YELLOW, 2, likely(6), likely((3, 2)), likely(3),
+        modifier=Modifier(acts=(RED,), takes=(YELLOW,), places_on=(RED,)),
+    ),
+    Activity(
+        "journeyman", "Compagnon", YELLOW, 3, likely(5), likely((2, 1)), likely(4),
+        pays_deniers=3, points=2, may_use_fewer=True,
+    ),
+    Activity("goldsmith", "Orfèvre", YELLOW, 3, likely(8), likely((3, 2)), likely(4), deniers=2, points=1),
+    Activity("sculptor", "Sculpteur", YELLOW, 3, inferred(4), inferred((3, 1)), inferred(3), points=1),
+    Activity(
+        "tithe", "Dîme", WHITE, 1, likely(5), inferred((3, 2)), likely(4),
+        modifier=Modifier(acts=(YELLOW,), is_tithe=True, places_on=(YELLOW,)),
+    ),
+    Activity(
+        "monk", "Moine", WHITE, 1, likely(6), inferred((3, 2)), likely(3),
+        modifier=Modifier(acts=(YELLOW,), takes=(WHITE,), one_die=True, times=3),
+    ),
+    Activity(
+        "priest", "Prêtre", WHITE, 1, certain(6), certain((3, 2)), certain(3),
+        modifier=Modifier(acts=(YELLOW,), plus_each=3),
+    ),
+    Activity(
+        "apprenticeship", "Apprentissage", WHITE, 2, likely(6), likely((3, 2)), likely(3),
+        modifier=Modifier(acts=ANY, takes=ANY, sets_to=5, places_on=(RED,)),
+    ),
+    Activity(
+        "confession", "Confession", WHITE, 2, likely(7), likely((3, 2)), likely(3),
+        modifier=Modifier(acts=ANY, plus_each=2, places_on=(RED,)),
+    ),
+    Activity(
+        "templar", "Templier", WHITE, 2, inferred(7), inferred((3, 2)), likely(3),
+        modifier=Modifier(acts=(RED,), takes=(WHITE,), one_die=True, times=2),
+    ),
+    Activity(
+        "pilgrimage", "Pèlerinage", WHITE, 3, inferred(0), likely((2, 1)), inferred(7), points=2, any_colours=True,
+    ),
+    Activity("procession", "Procession", WHITE, 3, likely(5), likely((3, 2)), inferred(3), may_use_fewer=True),
+    Activity("glassblower", "Verrier", WHITE, 3, likely(7), likely((3, 2)), likely(5)),
+    Activity("archer", "Archer", RED, 1, likely(6), likely((3, 2)), inferred(2)),
+    Activity("chivalry", "Chevalerie", RED, 1, likely(6), likely((2, 1)), likely(4)),
+    Activity(
+        "diplomat", "Diplomate", RED, 1, likely(6), likely((2, 1)), likely(3),
+        pays_influence=1, may_use_fewer=True,
+    ),
+    Activity("hunting", "Chasse", RED, 2, likely(5), inferred((3, 2)), likely(3), influence=3),
+    Activity("mercenary", "Mercenaire", RED, 2, inferred(5), inferred((2, 1)), inferred(2), deniers=3),
+    Activity("tax-collector", "Percepteur", RED, 2, likely(6), inferred((2, 1)), likely(5)),
+    Activity("captain", "Capitaine", RED, 3, likely(7), likely((3, 2)), likely(4)),
+    Activity("joust", "Joutes", RED, 3, likely(5), likely((3, 2)), likely(3), may_use_fewer=True),
+    Activity(
+        "troubadour", "Troubadour", RED, 3, likely(7), likely((3, 2)), likely(3),
+        pays_influence=3, points=2, may_use_fewer=True,
+    ),
+    Activity("baker", "Boulanger", YELLOW, 1, inferred(5), inferred((2, 1)), inferred(3), is_bonus=True),
+    Activity("banquet", "Banquet", RED, 3, inferred(7), inferred((3, 1)), inferred(4), is_bonus=True),
+    Activity(
+        "prior", "Prieur", WHITE, 2, inferred(8), inferred((3, 1)), inferred(4),
+        modifier=Modifier(acts=(WHITE,), one_die=True, times=2, builds=True), is_bonus=True,
+    ),
+)  # fmt: skip
+"""In the order of the rulebook: yellow, white, red, each by round; then the bonus activities."""
+
+CARD_KEYS: Final = tuple(each.key for each in ACTIVITIES)
+CARD_NUMBERS: Final = {key: number for number, key in enumerate(CARD_KEYS)}
+MODIFIERS: Final = tuple(each.modifier for each in ACTIVITIES)
+HIRES: Final = tuple(each.hire.value for each in ACTIVITIES)
+DIVISORS: Final = tuple(each.divisor.value for each in ACTIVITIES)
+NO_CARD: Final = -1
+"""A slot whose card is not revealed yet; an action without a modifier."""
+
+
+def pile(colour: Colour, round_: int, with_bonus: bool) -> list[int]:
+    """The cards of one colour and round, from which one is drawn."""
+    return [
+        number
+        for number, card in enumerate(ACTIVITIES)
+        if card.colour == colour and card.round == round_ and (with_bonus or not card.is_bonus)
+    ]

@@ -1,0 +1,80 @@
+"""The event cards, each one that lies in the box."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from engine.troyes.facts import RED, WHITE, YELLOW, Colour, Fact, certain, inferred, likely
+
+
+class EventCard(Struct, frozen=True):
+    key: str
+    """One word for this very card: `brigands-2`."""
+    event: str
+    """What it is, for words and effects: `brigands`."""
+    french: str
+    colour: Colour
+    """Of the card and of the dice that combat it; Marauding is fought with yellow ones."""
+    divisor: Fact[int]
+    points: Fact[tuple[int, int]]
+    banners: Fact[int]
+    black_dice: int = 0
+    calls: Fact[Colour] | None = None
+    """The deck of the second card."""
+    is_bonus: bool = False
+
+
+EVENT_CARDS: Final = (
+    EventCard("marauding", "marauding", "Maraude", YELLOW, certain(3), inferred((2, 1)), inferred(3), 1),
+    EventCard("brigands-1", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, inferred(YELLOW)),
+    EventCard("brigands-2", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, inferred(WHITE)),
+    EventCard("brigands-3", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, inferred(YELLOW)),
+    EventCard(
+        "skirmishes-1", "skirmishes", "Escarmouches", RED, likely(3), likely((2, 1)), inferred(3), 1, inferred(WHITE)
+    ),
+    EventCard(
+        "skirmishes-2", "skirmishes", "Escarmouches", RED, likely(3), likely((2, 1)), inferred(3), 1, inferred(YELLOW)
+    ),
+    EventCard("war", "war", "Guerre", RED, likely(2), likely((2, 1)), inferred(4), 2, inferred(WHITE)),
+    EventCard(
+        "normans-attack", "normans-attack", "Guerre", RED, likely(2), likely((2, 1)), inferred(4), 2, inferred(YELLOW)
+    ),
+    EventCard(
+        "conflict-of-succession", "conflict-of-succession", "Conflit de succession", RED,
+        certain(4), certain((4, 2)), certain(5), 0, inferred(WHITE),
+    ),
+    EventCard("drought", "drought", "Sécheresse", YELLOW, likely(4), likely((3, 1)), inferred(3)),
+    EventCard("support", "support", "Soutien", YELLOW, likely(3), likely((3, 1)), inferred(4)),
+    EventCard("civil-war", "civil-war", "Guerre civile", YELLOW, likely(4), likely((3, 2)), inferred(4)),
+    EventCard("wayfarers", "wayfarers", "Voyageurs", YELLOW, likely(3), likely((3, 1)), inferred(4)),
+    EventCard(
+        "theological-conflict", "theological-conflict", "Conflit théologique", WHITE,
+        likely(4), likely((3, 1)), inferred(3),
+    ),
+    EventCard("heresy", "heresy", "Hérésie", WHITE, likely(3), likely((3, 2)), inferred(5)),
+    EventCard(
+        "traveling-builders", "traveling-builders", "Maîtres d'œuvre itinérants", WHITE,
+        likely(4), likely((3, 2)), inferred(4),
+    ),
+    EventCard(
+        "interrupted-work", "interrupted-work", "Perturbation des travaux", WHITE,
+        likely(4), likely((3, 1)), inferred(3),
+    ),
+    EventCard("resistance", "resistance", "Résistance", RED, inferred(6), inferred((3, 2)), inferred(4), is_bonus=True),
+)  # fmt: skip
+
+MARAUDING: Final = 0
+EVENT_KEYS: Final = tuple(each.key for each in EVENT_CARDS)
+EVENT_NUMBERS: Final = {key: number for number, key in enumerate(EVENT_KEYS)}
+BANNERS: Final = tuple(each.banners.value for each in EVENT_CARDS)
+EVENT_DIVISORS: Final = tuple(each.divisor.value for each in EVENT_CARDS)
+EVENT_COLOURS: Final = tuple(each.colour for each in EVENT_CARDS)
+
+
+def deck(colour: Colour, with_bonus: bool) -> list[int]:
+    """Every card of one colour in the box; Marauding is printed on the board."""
+    return [
+        number
+        for number, card in enumerate(EVENT_CARDS)
+        if number != MARAUDING and card.colour == colour and (with_bonus or not card.is_bonus)
+    ]
