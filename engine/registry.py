@@ -4,10 +4,12 @@ from typing import Final
 
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
+from engine.troyes.game import Troyes
 from engine.troyes_dice.game import TroyesDice
 
 GAMES: Final[dict[str, AnyGame]] = {
     TroyesDice.key: TroyesDice(),
+    Troyes.key: Troyes(),
 }
 
 

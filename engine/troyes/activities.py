@@ -1,0 +1,143 @@
+"""What the activity cards do. Exchanges follow their row in `cards`; singular effects are found here by key."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from engine.core.seats import Seat
+from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS
+from engine.troyes.events import Activated, ArcherRolled, StoredCubes
+from engine.troyes.facts import CITY_HALL, NEUTRAL, YELLOW, Building, Owner
+from engine.troyes.play import Play
+from engine.troyes.state import Sending, Table
+
+Effect: TypeAlias = Callable[[Play, Seat, int], None]
+"""Play, seat, number of uses."""
+ARCHER_HITS: Final = 3
+"""The least value with which an Archer hits."""
+MILL_DENIERS: Final = 2
+PROCESSION_POINTS: Final = 2
+JOUST_POINTS: Final = 2
+ROY_TAX: Final = 2
+MILLER: Final = CARD_NUMBERS["miller"]
+
+
+def activate(play: Play, seat: Seat, card: int, uses: int, building: Building) -> None:
+    """So many uses of a card; the dice have left the square before."""
+    table, row = play.table, ACTIVITIES[card]
+    play.events.append(Activated(table.round, seat, card, uses))
+    if row.modifier is not None:
+        table.cubes[table.cards.index(card) * 4 + seat] += uses
+        play.events.append(StoredCubes(table.round, seat, card, uses))
+        return
+    key = row.key
+    play.spend_deniers(seat, uses * row.pays_deniers, key)
+    play.spend_influence(seat, uses * row.pays_influence, key)
+    play.gain_deniers(seat, uses * row.deniers, key)
+    play.gain_influence(seat, uses * row.influence, key)
+    play.gain_points(seat, uses * row.points, key)
+    if card == MILLER:
+        play.gain_deniers(seat, uses * MILL_DENIERS * table.standing(seat, building), key)
+    elif key in SINGULAR:
+        SINGULAR[key](play, seat, uses)
+
+
+def red_dice(table: Table, district: Owner) -> list[int]:
+    """How many red dice of each value lie in a district."""
+    return table.dice[district * 18 : district * 18 + 6]
+
+
+def red_sum(table: Table, district: Owner) -> int:
+    return sum((face + 1) * number for face, number in enumerate(red_dice(table, district)))
+
+
+def procession(play: Play, _: Seat, uses: int) -> None:
+    numbers = [play.table.dice_in(each) for each in range(play.table.seats)]
+    reward_most(play, numbers, uses * PROCESSION_POINTS, "procession")
+
+
+def joust(play: Play, seat: Seat, uses: int) -> None:
+    """Only where the seat itself is among the best does anybody gain."""
+    sums = [red_sum(play.table, each) for each in range(play.table.seats)]
+    if sums[seat] == max(sums):
+        reward_most(play, sums, uses * JOUST_POINTS, "joust")
+
+
+def reward_most(play: Play, numbers: list[int], points: int, source: str) -> None:
+    most = max(numbers)
+    for seat, number in enumerate(numbers):
+        if number == most and most > 0:
+            play.gain_points(seat, points, source)
+
+
+def glassblower(play: Play, seat: Seat, uses: int) -> None:
+    play.gain_points(seat, uses * (play.table.cathedral.count(seat) // 2), "glassblower")
+
+
+def archer(play: Play, seat: Seat, uses: int) -> None:
+    """One roll for each use, all at once; then the events for the hits are chosen."""
+    if play.secret is None:
+        return
+    values = tuple([play.chance.die() for _ in range(uses)])
+    play.events.append(ArcherRolled(play.table.round, seat, values))
+    send(play, seat, "archer", 1, sum(value >= ARCHER_HITS for value in values))
+
+
+def chivalry(play: Play, seat: Seat, uses: int) -> None:
+    send(play, seat, "chivalry", sum(red_dice(play.table, seat)), uses)
+
+
+def diplomat(play: Play, seat: Seat, uses: int) -> None:
+    send(play, seat, "diplomat", 1, uses)
+
+
+def send(play: Play, seat: Seat, key: str, cubes: int, times: int) -> None:
+    if cubes and times:
+        play.table.pending.append(Sending(seat, CARD_NUMBERS[key], cubes, times))
+
+
+def tax_collector(play: Play, seat: Seat, uses: int) -> None:
+    """Each other seat pays what it can; for neutral citizens the bank does, twice as much for le Roy's."""
+    table = play.table
+    for other in range(table.seats):
+        if other != seat:
+            paid = min(uses * table.standing(other, CITY_HALL), table.deniers[other])
+            play.spend_deniers(other, paid, "tax-collector")
+            play.gain_deniers(seat, paid, "tax-collector")
+    rate = ROY_TAX if table.is_solo else 1
+    play.gain_deniers(seat, uses * rate * table.standing(NEUTRAL, CITY_HALL), "tax-collector")
+
+
+def captain(play: Play, seat: Seat, uses: int) -> None:
+    present = sum(seat in threat.cubes for threat in play.table.queue)
+    play.gain_points(seat, uses * present, "captain")
+
+
+def baker(play: Play, seat: Seat, uses: int) -> None:
+    play.gain_deniers(seat, uses * yellow_dice(play.table), "baker")
+
+
+def yellow_dice(table: Table) -> int:
+    """In the whole square."""
+    first = YELLOW * 6
+    return sum(sum(table.dice[start + first : start + first + 6]) for start in range(0, len(table.dice), 18))
+
+
+def banquet(play: Play, seat: Seat, uses: int) -> None:
+    """Le Roy's district is not looked at."""
+    table = play.table
+    districts = range(table.seats) if table.is_solo else (*range(table.seats), NEUTRAL)
+    play.gain_points(seat, uses * max(sum(red_dice(table, each)) for each in districts), "banquet")
+
+
+SINGULAR: Final[dict[str, Effect]] = {
+    "procession": procession,
+    "glassblower": glassblower,
+    "archer": archer,
+    "chivalry": chivalry,
+    "diplomat": diplomat,
+    "tax-collector": tax_collector,
+    "captain": captain,
+    "joust": joust,
+    "baker": baker,
+    "banquet": banquet,
+}

@@ -1,0 +1,161 @@
+"""Citizens: where they can be taken from, and how they stand, push and fall on the principal buildings."""
+
+from engine.core.errors import IllegalMove
+from engine.core.seats import Seat
+from engine.troyes.events import CitizenPlaced, Expelled
+from engine.troyes.facts import (
+    BUILDINGS,
+    NEUTRAL,
+    NOBODY,
+    RECRUIT,
+    Building,
+    Owner,
+    row_of,
+)
+from engine.troyes.moves import (
+    FROM_CARD,
+    FROM_INFLUENCE,
+    FROM_LYING,
+    FROM_SPACE,
+    FROM_SUPPLY,
+    FROM_THERE,
+    SOURCES,
+    Source,
+)
+from engine.troyes.play import Play
+from engine.troyes.state import Table
+
+
+def sources(table: Table, seat: Seat) -> list[Source]:
+    """Where the seat can take a citizen from: the supply (or, if it is empty, for influence), or anywhere on the board."""
+    found: list[Source] = []
+    if table.supply[seat]:
+        found.append(FROM_SUPPLY)
+    elif table.general[seat] and table.influence[seat] >= RECRUIT:
+        found.append(FROM_INFLUENCE)
+    found += [FROM_SPACE + space for space, owner in enumerate(table.spaces) if owner == seat]
+    found += [FROM_LYING + building for building in range(3) if table.lying[building * 5 + seat]]
+    found += [
+        FROM_CARD + card for slot, card in enumerate(table.cards) if card >= 0 and table.has_tradesman(seat, slot)
+    ]
+    return found
+
+
+def check_source(table: Table, seat: Seat, source: Source) -> None:
+    """Raises unless the seat has a citizen to take from there."""
+    if source in sources(table, seat):
+        return
+    if source == FROM_INFLUENCE and not table.supply[seat] and table.general[seat]:
+        have = table.influence[seat]
+        raise IllegalMove("not_enough", what="influence", needs=RECRUIT, has=have, missing=RECRUIT - have)
+    raise IllegalMove("no_citizen_there", source=SOURCES[source])
+
+
+def take(play: Play, seat: Seat, source: Source) -> None:
+    """The citizen leaves the place where it was."""
+    table = play.table
+    if source == FROM_SUPPLY:
+        table.supply[seat] -= 1
+    elif source == FROM_INFLUENCE:
+        play.spend_influence(seat, RECRUIT, "hire")
+        table.general[seat] -= 1
+    elif source < FROM_LYING:
+        table.spaces[source - FROM_SPACE] = NOBODY
+    elif source < FROM_CARD:
+        table.lying[(source - FROM_LYING) * 5 + seat] -= 1
+    else:
+        leave_card(table, seat, table.cards.index(source - FROM_CARD))
+
+
+def leave_card(table: Table, seat: Seat, slot: int) -> None:
+    """A tradesman goes; the space is free for others and nobody moves up."""
+    place = slot * 3
+    if table.tradesmen[place] == seat:
+        table.tradesmen[place] = NOBODY
+    elif table.tradesmen[place + 1] == seat:
+        table.tradesmen[place + 1] = NOBODY
+    else:
+        table.tradesmen[place + 2] &= ~(1 << seat)
+
+
+def join_card(table: Table, owner: Owner, slot: int) -> int:
+    """A tradesman comes to the best free space of a card; gives the space, 2 for the illustration."""
+    place = table.place_of_next(slot)
+    if place == 2:
+        table.tradesmen[slot * 3 + 2] |= 1 << owner
+    else:
+        table.tradesmen[slot * 3 + place] = owner
+    return place
+
+
+def falls(table: Table, first: int, end: int, left: int = NOBODY) -> Owner:
+    """Who falls out of a row that somebody enters; `left` is a space that is empty by then."""
+    spaces = table.spaces
+    for space in range(first, end):
+        if spaces[space] == NOBODY or space == left:
+            return NOBODY
+    return spaces[end - 1]
+
+
+def protected(table: Table, building: Building, owner: Owner, source: Source = FROM_THERE) -> bool:
+    """Who has a citizen lying on a building can't be expelled from it. `source` is one that gets up before."""
+    lying = table.lying[building * 5 + owner]
+    return lying > (source == FROM_LYING + building)
+
+
+def can_enter(table: Table, seat: Seat, building: Building, value: int, source: Source) -> bool:
+    """Whether the seat may place a citizen from `source` with a die of this value."""
+    if not 1 <= value <= 6:
+        return False
+    first, end = row_of(building, value)
+    left = source - FROM_SPACE if FROM_SPACE <= source < FROM_LYING else NOBODY
+    loser = falls(table, first, end, left)
+    if loser == NOBODY:
+        return True
+    return not protected(table, building, loser, source if loser == seat else FROM_THERE)
+
+
+def enter(play: Play, owner: Owner, building: Building, value: int, source: str) -> None:
+    """The citizen takes the first space of the row and pushes the others to the right, as far as a gap."""
+    table = play.table
+    first, end = row_of(building, value)
+    moving, spaces = owner, table.spaces
+    for space in range(first, end):
+        moving, spaces[space] = spaces[space], moving
+        if moving == NOBODY:
+            break
+    play.events.append(CitizenPlaced(table.round, owner, first, source))
+    if moving != NOBODY:
+        table.lying[building * 5 + moving] += 1
+        play.events.append(Expelled(table.round, moving, building))
+
+
+def tradesmen_of(table: Table, owner: Owner) -> int:
+    return sum(table.has_tradesman(owner, slot) for slot, card in enumerate(table.cards) if card >= 0)
+
+
+def raise_lying(play: Play) -> list[tuple[Owner, Building]]:
+    """Lying citizens go back to their owners' supplies, at the end of a round."""
+    table, returned = play.table, list[tuple[Owner, Building]]()
+    for place, number in enumerate(table.lying):
+        if number:
+            building, owner = divmod(place, 5)
+            (table.general if owner == NEUTRAL else table.supply)[owner] += number
+            returned += [(owner, building)] * number
+            table.lying[place] = 0
+    return returned
+
+
+def blocked(building: Building, owner: Owner) -> IllegalMove:
+    """Why a citizen can't be placed."""
+    return IllegalMove("protected", building=BUILDINGS[building], owner=owner)
+
+
+def check_row(table: Table, seat: Seat, building: Building, value: int, source: Source) -> None:
+    """Raises unless the citizen may enter."""
+    if not 1 <= value <= 6:
+        raise IllegalMove("no_such_row", building=BUILDINGS[building], value=value)
+    if not can_enter(table, seat, building, value, source):
+        first, end = row_of(building, value)
+        left = source - FROM_SPACE if FROM_SPACE <= source < FROM_LYING else NOBODY
+        raise blocked(building, falls(table, first, end, left))

@@ -1,0 +1,132 @@
+"""Black dice: own dice against the highest and any others, red ones doubled (phase 3)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.errors import IllegalMove
+from engine.core.seats import Seat
+from engine.troyes.events import Conceded, Countered
+from engine.troyes.facts import DICE, NEUTRAL, RED, Die, Owner, colour_of, district_of, value_of
+from engine.troyes.moves import DIE_WORDS, Concede, Counter
+from engine.troyes.play import Play, need
+from engine.troyes.state import Table
+from engine.troyes.threats import fall_short
+
+STRENGTHS: Final = tuple(value_of(die) * (2 if colour_of(die) == RED else 1) for die in range(DICE))
+"""Pips that count against a black die: red ones twice."""
+STRONGEST_FIRST: Final = tuple(
+    tuple(sorted(range(seat * 18, seat * 18 + 18), key=lambda die: (-STRENGTHS[die], die))) for seat in range(NEUTRAL)
+)
+
+
+def strength_of(table: Table, district: Owner) -> int:
+    """All dice of a district together."""
+    return sum(table.dice[die] * STRENGTHS[die] for die in range(district * 18, district * 18 + 18))
+
+
+def can_counter(table: Table, seat: Seat) -> bool:
+    return strength_of(table, seat) >= table.black[0]
+
+
+def own_kinds(table: Table, seat: Seat) -> list[Die]:
+    """The different dice of a seat, the strongest first."""
+    return [die for die in STRONGEST_FIRST[seat] if table.dice[die]]
+
+
+def next_others(table: Table, seat: Seat, chosen: Sequence[int]) -> list[int]:
+    """Which other black dice may be added to those chosen, from the highest down, each value once."""
+    left = table.black[1:]
+    for value in chosen:
+        left.remove(value)
+    spare = strength_of(table, seat) - table.black[0] - sum(chosen)
+    ceiling = chosen[-1] if chosen else 6
+    return sorted({value for value in left if value <= min(spare, ceiling)}, reverse=True)
+
+
+def next_dice(table: Table, seat: Seat, wanted: int, chosen: Sequence[Die]) -> list[Die]:
+    """Which own dice may be added so that the total can still be reached: none when it is. No die is superfluous."""
+    total = sum(STRENGTHS[die] for die in chosen)
+    if total >= wanted:
+        return []
+    pool = own_kinds(table, seat)
+    if chosen:
+        pool = pool[pool.index(chosen[-1]) :]
+    counts = [table.dice[die] - chosen.count(die) for die in pool]
+    reach = sum(STRENGTHS[die] * count for die, count in zip(pool, counts, strict=True))
+    found: list[Die] = []
+    for die, count in zip(pool, counts, strict=True):
+        if total + reach < wanted:
+            break
+        if count:
+            found.append(die)
+        reach -= STRENGTHS[die] * count
+    return found
+
+
+def defences(table: Table, seat: Seat, wanted: int, most: int = 1_000_000) -> list[tuple[Die, ...]]:
+    """Every set of own dice that reaches a total without a superfluous die; no more than about `most`."""
+    found: list[tuple[Die, ...]] = []
+    open_ends: list[tuple[Die, ...]] = [()]
+    while open_ends and len(found) < most:
+        chosen = open_ends.pop()
+        following = next_dice(table, seat, wanted, chosen)
+        if not following:
+            found.append(chosen)
+        open_ends += [(*chosen, die) for die in reversed(following)]
+    return found
+
+
+def every_others(table: Table, seat: Seat, chosen: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+    """Every choice of further black dice that the seat can counter together with the highest."""
+    return [
+        chosen,
+        *[
+            others
+            for value in next_others(table, seat, chosen)
+            for others in every_others(table, seat, (*chosen, value))
+        ],
+    ]
+
+
+def counter(play: Play, move: Counter) -> None:
+    table, seat = play.table, move.seat
+    check_counter(table, move)
+    black = (table.black[0], *move.others)
+    for value in black:
+        table.black.remove(value)
+    for die in move.dice:
+        table.dice[die] -= 1
+    play.events.append(Countered(table.round, seat, black, move.dice))
+    play.gain_influence(seat, len(black), "black")
+
+
+def check_counter(table: Table, move: Counter) -> None:
+    """Raises unless the dice are the seat's, suffice, and none of them is superfluous."""
+    words = DIE_WORDS[move.seat]
+    for die in move.dice:
+        if district_of(die) != move.seat:
+            raise IllegalMove("not_your_die", die=words[die])
+        if table.dice[die] < move.dice.count(die):
+            raise IllegalMove("no_such_dice", die=words[die])
+    left = table.black[1:]
+    for value in move.others:
+        if value not in left:
+            raise IllegalMove("no_such_black_die", value=value)
+        left.remove(value)
+    order = STRONGEST_FIRST[move.seat]
+    if list(move.others) != sorted(move.others, reverse=True) or list(move.dice) != sorted(move.dice, key=order.index):
+        raise IllegalMove("dice_out_of_order")
+    wanted = table.black[0] + sum(move.others)
+    total = sum(STRENGTHS[die] for die in move.dice)
+    need(total, wanted, "strength")
+    if total - STRENGTHS[move.dice[-1]] >= wanted:
+        raise IllegalMove("superfluous_die", die=words[move.dice[-1]])
+
+
+def concede(play: Play, move: Concede) -> None:
+    """The black die is discarded, no die is lost, 2 points are."""
+    table = play.table
+    if can_counter(table, move.seat):
+        raise IllegalMove("must_counter", value=table.black[0])
+    play.events.append(Conceded(table.round, move.seat, table.black.pop(0)))
+    fall_short(play, move.seat, "black")

@@ -1,0 +1,102 @@
+"""Troyes behind the interface that every game has."""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.chance import Chance
+from engine.core.errors import IllegalMove
+from engine.core.events import Event
+from engine.core.game import Game
+from engine.core.moves import Path
+from engine.core.options import OFF_ON, Option, Options
+from engine.core.result import Result
+from engine.core.seats import Seat
+from engine.troyes import asking, judgement, listing, progress, setting, views
+from engine.troyes.events import AnyTroyesEvent, Settled
+from engine.troyes.forced import forced_move
+from engine.troyes.invariants import violations
+from engine.troyes.moves import Settle, TroyesMove
+from engine.troyes.play import play_of, play_seen
+from engine.troyes.random_play import random_move
+from engine.troyes.reading import move_of
+from engine.troyes.scoring import CATEGORIES, result_of
+from engine.troyes.state import State, View
+
+
+class Troyes(Game[State, View, TroyesMove]):
+    key = "troyes"
+    rules_version = 1
+    min_seats = 1
+    max_seats = 4
+    options = (
+        Option("bonus", OFF_ON, "false"),
+        Option("start", ("random", "host"), "random"),
+    )
+    categories = CATEGORIES
+    state_type = State
+    event_type = AnyTroyesEvent
+
+    def set_up(self, seats: int, options: Options, seed: bytes) -> tuple[State, list[Event]]:
+        play = setting.set_up(seats, options, seed)
+        return play.state(), play.events
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return progress.undecided(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.view_of(state, seat)
+
+    def occasion(self, view: View) -> int:
+        return view.table.occasion
+
+    def answers(self, view: View, path: Path) -> Path:
+        return asking.answers(view, path)
+
+    def asked(self, view: View, path: Path) -> str:
+        return asking.asked(view, path)
+
+    def legal_moves(self, view: View) -> Sequence[TroyesMove]:
+        return listing.legal_moves(view)
+
+    def random_move(self, view: View, below: Callable[[int], int]) -> TroyesMove:
+        return random_move(view.table, view.seat or 0, below)
+
+    def move(self, seat: Seat, path: Path) -> TroyesMove:
+        return move_of(seat, path)
+
+    def apply(self, state: State, move: TroyesMove) -> tuple[State, list[Event]]:
+        progress.check_turn(state.table, move)
+        play = play_of(state)
+        progress.perform(play, move)
+        while (forced := forced_move(play.table)) is not None:
+            progress.perform_forced(play, forced)
+        play.table.occasion += 1
+        return play.state(), play.events
+
+    def preview(self, view: View, move: TroyesMove) -> list[Event]:
+        if view.seat != move.seat:
+            raise IllegalMove("nothing_to_decide")
+        progress.check_turn(view.table, move)
+        play = play_seen(view)
+        if isinstance(move, Settle):
+            setting.check_settle(play.table, move)
+            return [Settled(view.table.round, move.seat, move.space)]
+        progress.carry_out(play, move)
+        return [event for event in play.events if views.may_see(view, event)]
+
+    def may_see(self, view: View, event: Event) -> bool:
+        return views.may_see(view, event)
+
+    def result(self, state: State) -> Result:
+        return result_of(state)
+
+    def violations(self, state: State) -> list[str]:
+        return violations(state)
+
+    def tempting(self, view: View, chance: Chance) -> TroyesMove:
+        return judgement.tempting(view, chance)
+
+    def candidates(self, view: View) -> Sequence[TroyesMove]:
+        return judgement.candidates(view)
+
+    def worth(self, view: View, move: TroyesMove) -> float:
+        return judgement.worth(view, move)

@@ -1,0 +1,239 @@
+"""Groups of dice: which ones an action may use, what they are worth and what they cost."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from engine.core.errors import IllegalMove
+from engine.core.events import Event
+from engine.core.seats import Seat
+from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
+from engine.troyes.events import Bought, UsedDice
+from engine.troyes.facts import (
+    COLOUR_NAMES,
+    COLOURS,
+    DICE,
+    DISTRICTS,
+    GROUP,
+    NEUTRAL,
+    PRICES,
+    Colour,
+    Die,
+    Owner,
+    colour_of,
+    district_of,
+    value_of,
+)
+from engine.troyes.moves import DIE_WORDS, modifier_word
+from engine.troyes.play import Play, need
+from engine.troyes.state import Table
+
+VALUES: Final = tuple(value_of(die) for die in range(DICE))
+COLOURS_OF: Final = tuple(colour_of(die) for die in range(DICE))
+DISTRICTS_OF: Final = tuple(district_of(die) for die in range(DICE))
+
+
+def _order(seat: Seat, colours: Sequence[Colour]) -> tuple[Die, ...]:
+    districts = (seat, *(other for other in range(DISTRICTS) if other != seat))
+    return tuple(
+        district * 18 + colour * 6 + value for district in districts for colour in colours for value in range(5, -1, -1)
+    )
+
+
+ORDERS: Final = tuple(tuple(_order(seat, (colour,)) for colour in COLOURS) for seat in range(NEUTRAL))
+"""By seat and colour: all dice in the order in which they are written."""
+WHOLE_ORDERS: Final = tuple(_order(seat, COLOURS) for seat in range(NEUTRAL))
+RANKS: Final = tuple({die: rank for rank, die in enumerate(order)} for order in WHOLE_ORDERS)
+
+
+class Terms(Struct, frozen=True, gc=False):
+    """What an action asks of its dice, with its modifier. Worth of a die: `sets_to`, or its value + `plus_each`."""
+
+    seat: Seat
+    colours: tuple[Colour, ...]
+    need: int
+    """The least value of the group."""
+    budget: int
+    """Deniers that bought dice may cost."""
+    modifier: int = NO_CARD
+    limit: int = GROUP
+    times: int = 1
+    plus_each: int = 0
+    plus_group: int = 0
+    sets_to: int = 0
+    free: int = 0
+    """Dice that Tithe takes from each other district."""
+
+    def value(self, dice: Sequence[Die]) -> int:
+        """Of a whole group."""
+        if self.sets_to:
+            return self.sets_to * len(dice)
+        total = self.plus_each * len(dice)
+        for die in dice:
+            total += VALUES[die]
+        return self.times * total + self.plus_group
+
+    def worth(self, die: Die) -> int:
+        return self.times * (self.sets_to or VALUES[die] + self.plus_each)
+
+
+def terms(
+    table: Table,
+    seat: Seat,
+    asks: Colour,
+    modifier: int,
+    least: int,
+    budget: int,
+    any_colours: bool = False,
+    limit: int = GROUP,
+) -> Terms:
+    """The terms of an action that asks for dice of one colour; `modifier` must fit it."""
+    if modifier == NO_CARD:
+        return Terms(seat, COLOURS if any_colours else (asks,), least, budget, NO_CARD, limit)
+    card = MODIFIERS[modifier]
+    assert card is not None
+    colours = card.takes or (card.acts if any_colours else (asks,))
+    free = (GROUP if table.seats == 1 else 1) if card.is_tithe else 0
+    limit = 1 if card.one_die else limit
+    return Terms(
+        seat,
+        colours,
+        least,
+        budget,
+        modifier,
+        limit,
+        card.times,
+        card.plus_each,
+        card.plus_group,
+        card.sets_to,
+        free,
+    )
+
+
+def modifiers(table: Table, seat: Seat, asks: Colour, any_colours: bool = False) -> list[int]:
+    """No modifier, and every card with a cube of the seat that fits dice of this colour."""
+    found = [NO_CARD]
+    cubes = table.cubes
+    for slot, card in enumerate(table.cards):
+        if card >= 0 and cubes[slot * 4 + seat]:
+            modifier = MODIFIERS[card]
+            if modifier is not None and (any_colours or asks in modifier.acts):
+                found.append(card)
+    return found
+
+
+def kinds(table: Table, found: Terms) -> list[Die]:
+    """The different dice that the terms allow, in order."""
+    dice = table.dice
+    order = ORDERS[found.seat][found.colours[0]] if len(found.colours) == 1 else WHOLE_ORDERS[found.seat]
+    return [die for die in order if dice[die]]
+
+
+def price(found: Terms, dice: Sequence[Die]) -> int:
+    """What the bought dice cost together."""
+    seat, bought = found.seat, 0
+    for die in dice:
+        if DISTRICTS_OF[die] != seat:
+            bought += 1
+    if bought and found.free:
+        others = [DISTRICTS_OF[die] for die in dice if DISTRICTS_OF[die] != seat]
+        bought = sum(max(0, others.count(each) - found.free) for each in set(others))
+    return bought * PRICES[len(dice)]
+
+
+def suits(found: Terms, dice: Sequence[Die]) -> bool:
+    """Whether a group of available dice reaches the value and can be paid for."""
+    return found.value(dice) >= found.need and price(found, dice) <= found.budget
+
+
+def groups(table: Table, found: Terms, most: int = 1_000_000) -> list[tuple[Die, ...]]:
+    """Every group that suits, each once; no more than `most` of them."""
+    dice, pool = table.dice, kinds(table, found)
+    every: list[tuple[Die, ...]] = []
+    for first, one in enumerate(pool):
+        group: tuple[Die, ...] = (one,)
+        if suits(found, group):
+            every.append(group)
+        if found.limit == 1:
+            continue
+        for second in range(first if dice[one] > 1 else first + 1, len(pool)):
+            two = pool[second]
+            group = (one, two)
+            if suits(found, group):
+                every.append(group)
+            left = dice[two] - 1 - (one == two)
+            for third in range(second if left else second + 1, len(pool)):
+                group = (one, two, pool[third])
+                if suits(found, group):
+                    every.append(group)
+        if len(every) >= most:
+            break
+    return every
+
+
+def any_group(table: Table, found: Terms) -> bool:
+    """Whether any group suits."""
+    for die in kinds(table, found):
+        if found.worth(die) + found.plus_group >= found.need and (
+            DISTRICTS_OF[die] == found.seat or found.budget >= PRICES[1] or found.free
+        ):
+            return True
+    return found.limit > 1 and bool(groups(table, found, 1))
+
+
+def check_group(table: Table, found: Terms, dice: Sequence[Die]) -> None:
+    """Raises unless these dice are a group that suits."""
+    if not 1 <= len(dice) <= found.limit:
+        raise IllegalMove("wrong_number_of_dice", number=len(dice), most=found.limit)
+    words = DIE_WORDS[found.seat]
+    for die in dice:
+        if COLOURS_OF[die] not in found.colours:
+            raise IllegalMove("wrong_dice", die=words[die], colours=" ".join(COLOUR_NAMES[c] for c in found.colours))
+        if table.dice[die] < dice.count(die):
+            raise IllegalMove("no_such_dice", die=words[die])
+    if list(dice) != in_order(found.seat, dice):
+        raise IllegalMove("dice_out_of_order")
+    need(found.budget, price(found, dice), "deniers")
+    need(found.value(dice), found.need, "value")
+
+
+def in_order(seat: Seat, dice: Sequence[Die]) -> list[Die]:
+    """The dice as they are written."""
+    return sorted(dice, key=RANKS[seat].__getitem__)
+
+
+def check_modifier(table: Table, seat: Seat, modifier: int, asks: Colour, any_colours: bool = False) -> None:
+    """Raises unless the seat has a cube on the card and it fits dice of this colour."""
+    if modifier == NO_CARD:
+        return
+    card = MODIFIERS[modifier]
+    if card is None or not (any_colours or asks in card.acts):
+        raise IllegalMove("modifier_does_not_fit", modifier=modifier_word(modifier))
+    if modifier not in table.cards or not table.cubes[table.cards.index(modifier) * 4 + seat]:
+        raise IllegalMove("no_cube", card=CARD_KEYS[modifier])
+
+
+def use_up(play: Play, found: Terms, dice: Sequence[Die]) -> int:
+    """The group leaves the square, its sellers are paid, the modifier's cube goes back. Gives the group's value."""
+    table, seat = play.table, found.seat
+    value = found.value(dice)
+    if found.modifier != NO_CARD:
+        table.cubes[table.cards.index(found.modifier) * 4 + seat] -= 1
+    play.events.append(UsedDice(table.round, seat, tuple(dice), found.modifier, value))
+    cost, taken = PRICES[len(dice)], dict[Owner, int]()
+    for die in dice:
+        table.dice[die] -= 1
+        owner = DISTRICTS_OF[die]
+        if owner != seat:
+            taken[owner] = taken.get(owner, 0) + 1
+            pay_for(play.events, table, seat, die, cost if taken[owner] > found.free else 0)
+    return value
+
+
+def pay_for(events: list[Event], table: Table, seat: Seat, die: Die, deniers: int) -> None:
+    owner = DISTRICTS_OF[die]
+    table.deniers[seat] -= deniers
+    if owner != NEUTRAL:
+        table.deniers[owner] += deniers
+    events.append(Bought(table.round, seat, owner, die, deniers))

@@ -1,0 +1,305 @@
+"""How a game goes on: after a decision, everything that needs none happens by itself."""
+
+from engine.core.errors import IllegalMove
+from engine.core.seats import Seat
+from engine.troyes import actions, countering, influence, roy
+from engine.troyes.citizens import raise_lying
+from engine.troyes.event_cards import EVENT_CARDS
+from engine.troyes.events import (
+    BlackRolled,
+    CardsRevealed,
+    Ended,
+    EventRevealed,
+    PaidSalaries,
+    Rolled,
+    RoundBegan,
+    RoundEnded,
+    Waited,
+)
+from engine.troyes.facts import (
+    BISHOPRIC,
+    CARD_ROUNDS,
+    COLOURS,
+    DICE,
+    INCOME,
+    NEUTRAL,
+    NOBODY,
+    PALACE,
+    PASS_MORE,
+    SALARIES,
+    SPACES_PER_BUILDING,
+    WHITE,
+    Colour,
+    Owner,
+)
+from engine.troyes.moves import (
+    Build,
+    Concede,
+    Counter,
+    Farm,
+    Fight,
+    Flip,
+    Pass,
+    Place,
+    Recruit,
+    Reroll,
+    Send,
+    Settle,
+    TroyesMove,
+    Use,
+)
+from engine.troyes.play import Play
+from engine.troyes.setting import settle
+from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Secret, State, Table, Threat
+from engine.troyes.threats import fall_short, strike_all
+
+
+def check_turn(table: Table, move: TroyesMove) -> None:
+    """Raises unless this seat may make this kind of move now."""
+    if not 0 <= move.seat < table.seats:
+        raise IllegalMove("unknown_seat", seat=move.seat, seats=table.seats)
+    if table.phase == OVER:
+        raise IllegalMove("game_over")
+    if move.seat != table.active:
+        raise IllegalMove("not_your_turn", active=table.active)
+    if not isinstance(move, allowed(table)):
+        raise IllegalMove("not_now", move=move.parts[0], phase=table.phase)
+
+
+def allowed(table: Table) -> tuple[type, ...]:
+    """The kinds of moves that belong to what is asked now."""
+    if table.pending:
+        return (Send,)
+    if table.phase == PLACEMENT:
+        return (Settle,)
+    if table.phase == COUNTERING:
+        return (Counter, Concede, Reroll, Recruit, Flip)
+    return (Use, Build, Fight, Place, Farm, Pass, Reroll, Recruit, Flip)
+
+
+def carry_out(play: Play, move: TroyesMove) -> None:
+    """What the move itself does, before the game goes on. Initial placement is not among it."""
+    if isinstance(move, Use):
+        actions.use(play, move)
+    elif isinstance(move, Pass):
+        actions.pass_round(play, move)
+    elif isinstance(move, Build):
+        actions.build(play, move)
+    elif isinstance(move, Fight):
+        actions.fight(play, move)
+    elif isinstance(move, Place):
+        actions.place(play, move)
+    elif isinstance(move, Farm):
+        actions.farm(play, move)
+    elif isinstance(move, Send):
+        actions.send(play, move)
+    elif isinstance(move, Counter):
+        countering.counter(play, move)
+    elif isinstance(move, Concede):
+        countering.concede(play, move)
+    else:
+        spend(play, move)
+
+
+def spend(play: Play, move: TroyesMove) -> None:
+    """Influence."""
+    if isinstance(move, Reroll):
+        influence.reroll(play, move)
+    elif isinstance(move, Recruit):
+        influence.recruit(play, move)
+    elif isinstance(move, Flip):
+        influence.flip(play, move)
+
+
+def perform(play: Play, move: TroyesMove) -> None:
+    """Carries the move out and goes on to the next decision."""
+    if isinstance(move, Settle):
+        if settle(play, move):
+            begin_round(play)
+        return
+    carry_out(play, move)
+    go_on(play, move)
+
+
+def perform_forced(play: Play, move: TroyesMove) -> None:
+    """A move that is the only one; passing is told to have happened by itself."""
+    if isinstance(move, Pass):
+        actions.pass_round(play, move, by_itself=True)
+        go_on(play, move)
+    else:
+        perform(play, move)
+
+
+def go_on(play: Play, move: TroyesMove) -> None:
+    table = play.table
+    if table.pending or isinstance(move, Reroll | Recruit | Flip):
+        return
+    if table.phase == COUNTERING:
+        next_black(play, following(table, move.seat))
+    else:
+        next_turn(play, following(table, move.seat))
+
+
+def following(table: Table, owner: Owner) -> Owner:
+    """Who comes next, clockwise; in the solo game le Roy and the player take turns."""
+    if table.is_solo:
+        return NEUTRAL if owner == 0 else 0
+    return (owner + 1) % table.seats
+
+
+def begin_round(play: Play) -> None:
+    """Phases 0 to 3, up to the first black die."""
+    table = play.table
+    table.round += 1
+    play.events.append(RoundBegan(table.round, table.start))
+    if table.round <= CARD_ROUNDS:
+        reveal_cards(play)
+    for seat in from_start(table):
+        pay_salaries(play, seat)
+    for owner in (*from_start(table), NEUTRAL):
+        roll(play, owner)
+    reveal_events(play)
+    black = strike_all(play)
+    table.black = sorted([play.chance.die() for _ in range(black)], reverse=True)
+    play.events.append(BlackRolled(table.round, tuple(table.black)))
+    table.phase = COUNTERING
+    next_black(play, table.start)
+
+
+def from_start(table: Table) -> list[Seat]:
+    """All seats, clockwise from the start player."""
+    first = 0 if table.start == NEUTRAL else table.start
+    return [(first + step) % table.seats for step in range(table.seats)]
+
+
+def reveal_cards(play: Play) -> None:
+    """Phase 0."""
+    table, secret = play.table, play.secret
+    assert secret is not None
+    slots = [colour * CARD_ROUNDS + table.round - 1 for colour in COLOURS]
+    for slot in slots:
+        table.cards[slot] = secret.activities[slot]
+    play.events.append(CardsRevealed(table.round, tuple(table.cards[slot] for slot in slots)))
+
+
+def pay_salaries(play: Play, seat: Seat) -> None:
+    """Phase 1: income, then a salary for each citizen on the Palace and the Bishopric."""
+    table = play.table
+    due = sum(SALARIES[building] * table.standing(seat, building) for building in (PALACE, BISHOPRIC))
+    table.deniers[seat] += INCOME
+    paid = min(due, table.deniers[seat])
+    table.deniers[seat] -= paid
+    play.events.append(PaidSalaries(table.round, seat, INCOME, due, paid))
+    if paid < due:
+        fall_short(play, seat, "salaries")
+
+
+def roll(play: Play, owner: Owner) -> None:
+    """Phase 2: a die for each citizen standing on a building, in its colour."""
+    table, chance, rolled = play.table, play.chance, list[int]()
+    for space, citizen in enumerate(table.spaces):
+        if citizen == owner:
+            die = owner * 18 + space // SPACES_PER_BUILDING * 6 + chance.die() - 1
+            table.dice[die] += 1
+            rolled.append(die)
+    if rolled:
+        play.events.append(Rolled(table.round, owner, tuple(rolled)))
+
+
+def reveal_events(play: Play) -> None:
+    """Phase 3: the top red event and the one that it calls; Resistance calls a red one from the box before."""
+    secret = play.secret
+    assert secret is not None
+    red, box = secret.red, secret.box
+    card, red = red[0], red[1:]
+    join_queue(play, card)
+    if EVENT_CARDS[card].calls is None:
+        card, box = box[0], box[1:]
+        join_queue(play, card)
+    calls = EVENT_CARDS[card].calls
+    assert calls is not None
+    white, yellow = call(play, calls.value, secret.white, secret.yellow)
+    play.secret = Secret(secret.chance, secret.activities, red, white, yellow, box, secret.unknown)
+
+
+def call(
+    play: Play, colour: Colour, white: tuple[int, ...], yellow: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The top card of the called deck, or of the other one if that is empty. Gives what is left of both."""
+    if (colour == WHITE and white) or not yellow:
+        if white:
+            join_queue(play, white[0])
+        return white[1:], yellow
+    join_queue(play, yellow[0])
+    return white, yellow[1:]
+
+
+def join_queue(play: Play, card: int) -> None:
+    play.table.queue.append(Threat(card))
+    play.events.append(EventRevealed(play.table.round, card))
+
+
+def next_black(play: Play, owner: Owner) -> None:
+    """Whose turn it is to counter the highest black die; when none is left, the actions begin."""
+    table = play.table
+    while table.black:
+        if owner != NEUTRAL:
+            table.active = owner
+            return
+        roy.counter_highest(play)
+        owner = following(table, owner)
+    table.phase = ACTIONS
+    next_turn(play, table.start)
+
+
+def next_turn(play: Play, owner: Owner) -> None:
+    """Whose action is next. Who has passed gets a denier more each time the turn comes round."""
+    table = play.table
+    while not is_round_over(table):
+        if owner == NEUTRAL:
+            if table.dice_in(NEUTRAL):
+                roy.turn(play)
+        elif table.passed[owner]:
+            table.passed[owner] += PASS_MORE
+            play.events.append(Waited(table.round, owner, table.passed[owner]))
+        else:
+            table.active = owner
+            return
+        owner = following(table, owner)
+    end_round(play)
+
+
+def is_round_over(table: Table) -> bool:
+    """No dice left anywhere, or everybody has passed; le Roy plays on while he has dice."""
+    if 0 not in table.passed and not (table.is_solo and table.dice_in(NEUTRAL)):
+        return True
+    return not any(table.dice)
+
+
+def end_round(play: Play) -> None:
+    """Phase 5, and the next round or the end of the game."""
+    table = play.table
+    for seat, deniers in enumerate(table.passed):
+        play.gain_deniers(seat, deniers, "pass")
+        table.passed[seat] = 0
+    table.dice = [0] * DICE
+    play.events.append(RoundEnded(table.round, tuple(raise_lying(play))))
+    assert play.secret is not None
+    if play.secret.red:
+        table.start = following(table, table.start)
+        begin_round(play)
+    else:
+        table.phase = OVER
+        table.active = NOBODY
+        end_game(play)
+
+
+def end_game(play: Play) -> None:
+    assert play.secret is not None
+    characters = tuple(hand.characters for hand in play.hands)
+    gathered = tuple(play.points[: play.table.seats])
+    play.events.append(Ended(play.table.round, characters, gathered, play.secret.chance.seed.hex()))
+
+
+def undecided(state: State) -> tuple[Seat, ...]:
+    return () if state.table.phase == OVER else (state.table.active,)

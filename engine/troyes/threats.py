@@ -1,0 +1,151 @@
+"""What the events do each round (phase 3), from left to right until they are countered."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from engine.troyes.citizens import enter, falls, protected
+from engine.troyes.combat import lose_newest_cubes, put_cubes
+from engine.troyes.event_cards import EVENT_CARDS, EVENT_KEYS
+from engine.troyes.events import Blocked, Built, EventStruck, FellShort, Ruined, Suffered
+from engine.troyes.facts import (
+    BISHOPRIC,
+    CATHEDRAL_POINTS,
+    CITY_HALL,
+    COLUMNS,
+    NEUTRAL,
+    NOBODY,
+    PALACE,
+    PENALTY,
+    SITES,
+    Building,
+    row_of,
+)
+from engine.troyes.play import Play
+
+Effect: TypeAlias = Callable[[Play, int, int], None]
+"""Play, event card, the die that the event rolled (0 for most)."""
+CIVIL_WAR_DENIERS: Final = 3
+HERESY_INFLUENCE: Final = 2
+SUPPORTED: Final = 2
+
+
+def strike_all(play: Play) -> int:
+    """Every event in the queue takes effect; gives the number of black dice gathered."""
+    table, black, place = play.table, 0, 0
+    while place < len(table.queue):
+        card = table.queue[place].card
+        black += EVENT_CARDS[card].black_dice
+        strike(play, card)
+        # Support may counter events to the left, so that all that follow have moved up.
+        place = next(where for where, threat in enumerate(table.queue) if threat.card == card) + 1
+    return black
+
+
+def strike(play: Play, card: int) -> None:
+    event = EVENT_CARDS[card].event
+    rolled = play.chance.die() if event in ARRIVALS else 0
+    play.events.append(EventStruck(play.table.round, card, rolled))
+    if event in EFFECTS:
+        EFFECTS[event](play, card, rolled)
+
+
+def drought(play: Play, card: int, _: int) -> None:
+    for seat in range(play.table.seats):
+        suffer(play, seat, card, "deniers", play.table.standing(seat, CITY_HALL))
+
+
+def civil_war(play: Play, card: int, _: int) -> None:
+    for seat in range(play.table.seats):
+        suffer(play, seat, card, "deniers", CIVIL_WAR_DENIERS)
+
+
+def heresy(play: Play, card: int, _: int) -> None:
+    for seat in range(play.table.seats):
+        suffer(play, seat, card, "influence", HERESY_INFLUENCE)
+
+
+def suffer(play: Play, seat: int, card: int, what: str, due: int) -> None:
+    """Loses what it can; who can't lose all that is due loses points besides."""
+    table = play.table
+    stock = table.deniers if what == "deniers" else table.influence
+    lost = min(due, stock[seat])
+    stock[seat] -= lost
+    if due:
+        play.events.append(Suffered(table.round, seat, card, what, due, lost))
+    if lost < due:
+        fall_short(play, seat, EVENT_KEYS[card])
+
+
+def fall_short(play: Play, seat: int, source: str) -> None:
+    play.events.append(FellShort(play.table.round, seat, source))
+    play.lose_points(seat, PENALTY, source)
+
+
+def support(play: Play, card: int, _: int) -> None:
+    """A neutral cube on each of the two nearest events to the left, Marauding among them."""
+    queue = play.table.queue
+    place = next(where for where, threat in enumerate(queue) if threat.card == card)
+    nearest = [threat.card for threat in queue[max(0, place - SUPPORTED) : place]]
+    for event in reversed(nearest):
+        put_cubes(play, NEUTRAL, event, 1)
+
+
+def arrive(building: Building) -> Effect:
+    """A neutral citizen enters the building by the die that was rolled."""
+
+    def effect(play: Play, _: int, rolled: int) -> None:
+        bring_neutral(play, building, rolled)
+
+    return effect
+
+
+def bring_neutral(play: Play, building: Building, value: int) -> None:
+    """Nothing happens when all neutral citizens are in play, or when it would expel somebody protected."""
+    table = play.table
+    loser = falls(table, *row_of(building, value))
+    if not table.general[NEUTRAL] or (loser != NOBODY and protected(table, building, loser)):
+        play.events.append(Blocked(table.round, NEUTRAL, building))
+        return
+    table.general[NEUTRAL] -= 1
+    enter(play, NEUTRAL, building, value, "general")
+
+
+def traveling_builders(play: Play, *_: int) -> None:
+    """The lowest free level, the lowest value there. Le Roy gains his point for it."""
+    table = play.table
+    if NOBODY in table.cathedral:
+        site = table.cathedral.index(NOBODY)
+        table.cathedral[site] = NEUTRAL
+        play.events.append(Built(table.round, NEUTRAL, *divmod(site, COLUMNS)))
+        play.gain_points(NEUTRAL, CATHEDRAL_POINTS, "cathedral")
+
+
+def interrupted_work(play: Play, *_: int) -> None:
+    """The highest level, the highest value there."""
+    table = play.table
+    for site in range(SITES - 1, -1, -1):
+        owner = table.cathedral[site]
+        if owner != NOBODY:
+            table.cathedral[site] = NOBODY
+            play.events.append(Ruined(table.round, owner, *divmod(site, COLUMNS)))
+            return
+
+
+def resistance(play: Play, *_: int) -> None:
+    lose_newest_cubes(play)
+
+
+ARRIVALS: Final = ("conflict-of-succession", "wayfarers", "theological-conflict")
+"""The events that roll a die."""
+EFFECTS: Final[dict[str, Effect]] = {
+    "conflict-of-succession": arrive(PALACE),
+    "drought": drought,
+    "support": support,
+    "civil-war": civil_war,
+    "wayfarers": arrive(CITY_HALL),
+    "theological-conflict": arrive(BISHOPRIC),
+    "heresy": heresy,
+    "traveling-builders": traveling_builders,
+    "interrupted-work": interrupted_work,
+    "resistance": resistance,
+}
