@@ -32,8 +32,8 @@ async def leaderboard(ledger: Ledger, key: str, guild_id: int | None, page: int,
     """A page beyond the last one is the last one."""
     people = await ledger.database.read(results.people, key, guild_id)
     pages = max(1, -(-people // ROWS_PER_PAGE))
-    page = min(max(page, 0), pages - 1)
-    rows = await ledger.database.read(results.standings, key, guild_id, page * ROWS_PER_PAGE, ROWS_PER_PAGE)
+    page = min(max(page, 1), pages)
+    rows = await ledger.database.read(results.standings, key, guild_id, (page - 1) * ROWS_PER_PAGE, ROWS_PER_PAGE)
     mine = await ledger.database.read(results.standing_of, key, guild_id, user_id)
     return Leaderboard(key, guild_id, page, pages, tuple(map(_standing, rows)), _standing(mine) if mine else None)
 
