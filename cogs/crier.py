@@ -39,24 +39,19 @@ class Crier:
         self.bot = bot
         self.tables = bot.tables
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._telling: set[asyncio.Task[None]] = set()
+        self.telling: set[asyncio.Task[None]] = set()
 
     def tell_soon(self, table_id: int) -> "asyncio.Task[None]":
         """Tells everybody concerned, in the background."""
         task = asyncio.create_task(self._tell_safely(table_id), name=f"tell game {table_id}")
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        self.telling.add(task)
+        task.add_done_callback(self.telling.discard)
         return task
 
     async def tell_all(self) -> None:
         """Tells whatever has not been told: after a restart, and now and then."""
         for table_id in await self.tables.unposted():
             await self._tell_safely(table_id)
-
-    async def settled(self) -> None:
-        """Waits until everything that is being told has been."""
-        while self._telling:
-            await asyncio.gather(*self._telling, return_exceptions=True)
 
     async def _tell_safely(self, table_id: int) -> None:
         try:
