@@ -133,6 +133,11 @@ class Gateway:
         for session in self.sessions.values():
             session.outbox.put_nowait(json.dumps({"op": RECONNECT, "d": None}))
 
+    def forget(self) -> None:
+        """Loses every session, as Discord does after a long absence: a bot that wants to resume must begin anew."""
+        self.drop()
+        self.sessions.clear()
+
     async def close(self) -> None:
         self._stop()
         for session in list(self.sessions.values()):
