@@ -43,8 +43,8 @@ dice-picture-urbain = Urbain IV
 dice-picture-marie = Marie
 dice-picture-total = Total
 dice-picture-when = { $half ->
-    [morning] Day { $day }, a.m.
-   *[afternoon] Day { $day }, p.m.
+    [morning] Day { $day }, morning
+   *[afternoon] Day { $day }, afternoon
 }
 dice-picture-end = The end
 dice-picture-set-up = Set-up

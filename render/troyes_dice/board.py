@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.troyes_dice.facts import FIRST_ATTACK, Payment
+from engine.troyes_dice.facts import FIRST_ATTACK, HALF_DAYS, Payment
 from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.canvas import Canvas
@@ -18,7 +18,7 @@ def paint(canvas: Canvas, view: View, seats: Sequence[str], words: Words) -> Non
     _notches(canvas, view)
     canvas.put(panel.title, at.DAY, words("dice-picture-day", day=day))
     canvas.put(panel.half, at.HALF, words("dice-picture-half", half=half_name(is_morning)), is_morning)
-    canvas.put(panel.calendar, at.CALENDAR, 17 if view.is_over else view.half_day)
+    canvas.put(panel.calendar, at.CALENDAR, HALF_DAYS + 1 if view.is_over else view.half_day)
     if view.is_over or today is None:
         canvas.put(panel.message, at.MESSAGE, words("dice-picture-over" if view.is_over else "dice-picture-numbering"))
     else:
@@ -40,7 +40,7 @@ def _notches(canvas: Canvas, view: View) -> None:
         lying = "" if die is None else _lying(die)
         value = 0 if die is None else die.rolled if die.attacks else die.value
         box = at.notch_box(number)
-        canvas.put(wheel.notch, box, number, plaza.face, plaza.back, plaza.tile, lying, value, die is not None)
+        canvas.put(wheel.notch, box, number, plaza.face, plaza.back, plaza.tile, lying, value)
 
 
 def _lying(die: Die) -> str:
@@ -67,10 +67,12 @@ def cost_of(payments: tuple[Payment, ...]) -> panel.Cost:
 
 def _players(canvas: Canvas, view: View, seats: Sequence[str], words: Words) -> None:
     table = view.table
-    for seat, box in enumerate(at.player_boxes(len(seats))):
-        name = drawable(seats[seat], words("dice-picture-seat", seat=seat + 1))
-        note = "" if table.is_together or len(seats) > at.ONE_COLUMN else str(table.finished[seat])
-        canvas.put(panel.player, box, name, view.has_picked[seat], note)
+    boxes = at.player_boxes(len(seats))
+    names = [drawable(name, words("dice-picture-seat", seat=seat + 1)) for seat, name in enumerate(seats)]
+    size = min(panel.name_size(name, box) for name, box in zip(names, boxes, strict=True))
+    for seat, box in enumerate(boxes):
+        note = "" if table.is_together or len(seats) > at.ONE_COLUMN else f"{table.finished[seat]}/{HALF_DAYS}"
+        canvas.put(panel.player, box, names[seat], size, view.has_picked[seat], note)
 
 
 def _tiles(canvas: Canvas, view: View, words: Words) -> None:

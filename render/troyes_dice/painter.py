@@ -1,7 +1,7 @@
 """The painter of Troyes Dice."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
@@ -17,7 +17,6 @@ from render.palette import Palette
 from render.picture import Picture
 from render.png import encode
 from render.troyes_dice import alt, board, scores, scores_places, sheet, sheet_places, sheet_scores, wheel, wheel_places
-from render.troyes_dice.colours import PARCHMENT
 from render.troyes_dice.palette_colours import COLOURS
 
 PALETTE: Final = Palette(COLOURS.split())
@@ -26,17 +25,18 @@ PALETTE: Final = Palette(COLOURS.split())
 @cache
 def wheel_layer(has_tiles: bool) -> Layer:
     height = wheel_places.HEIGHT + (wheel_places.TILES_HEIGHT if has_tiles else 0)
-    return Layer(wheel_places.WIDTH, height, PARCHMENT, wheel.ground, PALETTE)
+    return Layer(wheel_places.WIDTH, height, wheel.ground, PALETTE, are_boxes_apart=False)
 
 
 @cache
 def sheet_layer() -> Layer:
-    return Layer(sheet_places.WIDTH, sheet_places.HEIGHT, PARCHMENT, sheet_scores.ground, PALETTE)
+    return Layer(sheet_places.WIDTH, sheet_places.HEIGHT, sheet_scores.ground, PALETTE, are_boxes_apart=True)
 
 
-@cache
+@lru_cache(2)
 def scores_layer(players: int) -> Layer:
-    return Layer(scores_places.WIDTH, scores_places.height(players), PARCHMENT, scores.ground, PALETTE)
+    height = scores_places.height(players)
+    return Layer(scores_places.WIDTH, height, scores.ground, PALETTE, are_boxes_apart=True)
 
 
 class DicePainter:
