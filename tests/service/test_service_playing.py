@@ -1,13 +1,14 @@
 """Making moves: what is committed, who may press, what a press needs."""
 
+from pathlib import Path
+
 import pytest
 from company import ANNE, BEN, CLEO, SQUARE, MovableClock, numbered_seeds, pick, play, play_out, seated, started
 from test_service_lobby import refused
 
-from engine.core.chance import Chance, derived
 from engine.core.moves import text_of
 from service.host import Tables
-from service.tables import Table
+from service.tables import Place, Table
 from service.thinking import DirectThinker
 
 
@@ -137,7 +138,7 @@ async def test_after_the_end_every_press_is_late(tables: Tables) -> None:
     await refused("game_over", tables.vote_abort(table.id, ANNE.user_id, True))
 
 
-async def test_what_was_played_is_there_after_a_restart(tables: Tables, path, clock: MovableClock) -> None:
+async def test_what_was_played_is_there_after_a_restart(tables: Tables, path: Path, clock: MovableClock) -> None:
     table = await started(tables, ANNE, BEN)
     await pick(tables, table, ANNE)
     before = await tables.look(table.id, ANNE.user_id)
@@ -163,8 +164,6 @@ async def test_the_look_before_is_the_view_after_ones_own_last_move(tables: Tabl
 async def test_my_games_show_awaited_ones_first_and_the_longest_waiting_before_the_others(
     tables: Tables, clock: MovableClock
 ) -> None:
-    from service.tables import Place
-
     ids: list[int] = []
     for channel in range(3):
         clock.time += 100
@@ -178,43 +177,6 @@ async def test_my_games_show_awaited_ones_first_and_the_longest_waiting_before_t
     assert [look.table.id for look in found] == [ids[2], ids[1], ids[0]]
     assert [look.is_awaited for look in found] == [True, True, False]
     assert await tables.games_of(CLEO.user_id) == []
-
-
-async def test_computers_play_until_only_people_are_awaited(tables: Tables) -> None:
-    table = await seated(tables, ANNE, numbering="first")
-    await tables.add_computer(table.id, ANNE, "novice")
-    await tables.add_computer(table.id, ANNE, "steady")
-    table = await tables.start(table.id, ANNE)
-    assert await tables.think(table.id) == 2
-    look = await tables.look(table.id, ANNE.user_id)
-    assert look.to_act == (look.seat,)
-    assert await tables.think(table.id) == 0
-
-
-async def test_a_game_of_one_person_and_computers_comes_to_its_end(tables: Tables) -> None:
-    table = await seated(tables, ANNE, pace="own")
-    await tables.add_computer(table.id, ANNE, "novice")
-    table = await play_out(tables, await tables.start(table.id, ANNE))
-    assert table.status == "finished"
-
-
-async def test_a_computer_draws_its_chance_from_public_data(tables: Tables) -> None:
-    table = await seated(tables, ANNE, numbering="first")
-    await tables.add_computer(table.id, ANNE, "novice")
-    table = await tables.start(table.id, ANNE)
-    computer = next(sitter.seat for sitter in table.sitters if sitter.computer)
-    look = await tables.look(table.id, None)
-    view = look.table.game.view
-    seed = derived(bytes.fromhex(table.commitment), "computer", computer, table.version)
-    await tables.think(table.id)
-    played = (await tables.export_line(table.id, computer)) if hasattr(tables, "export_line") else None
-    assert view and seed and Chance(seed) and played is None
-
-
-async def test_thinking_in_a_finished_or_waiting_lobby_does_nothing(tables: Tables) -> None:
-    table = await seated(tables, ANNE)
-    await tables.add_computer(table.id, ANNE, "novice")
-    assert await tables.think(table.id) == 0
 
 
 @pytest.mark.parametrize("pace", ["together", "own"])
