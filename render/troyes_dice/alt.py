@@ -1,26 +1,19 @@
-"""The pictures in words, from the same views, for those who don't see them."""
+"""The wheel and the end table in words, from the same views, for those who don't see them."""
 
 from collections.abc import Iterable, Sequence
 
 from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes_dice.facts import (
-    CHARACTERS,
-    COLOURS,
-    COLUMNS,
     FIRST_ATTACK,
-    ROWS,
     Colour,
-    Row,
 )  # fmt: skip
-from engine.troyes_dice.scoring import CATEGORIES, score
-from engine.troyes_dice.state import Die, Sheet, View
+from engine.troyes_dice.scoring import CATEGORIES
+from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.picture import ALT_LIMIT
 from render.troyes_dice.board import cost_of, half_name, tile_key
 from render.troyes_dice.scores import heading, standing
-from render.troyes_dice.sheet import building_state
-from render.troyes_dice.sheet_marks import DONE
 
 COLOUR_WORDS = ("red", "yellow", "white")
 MANY_SEATS = 6
@@ -92,11 +85,10 @@ def _cost(die: Die, words: Words) -> str:
 def _picked(view: View, seats: Sequence[str], words: Words) -> list[str]:
     if view.is_over:
         return []
-    done = ", ".join(name for name, picked in zip(seats, view.has_picked, strict=True) if picked)
-    awaited = ", ".join(name for name, picked in zip(seats, view.has_picked, strict=True) if not picked)
-    key = "dice-alt-picked" if view.half_day else "dice-alt-not-asked"
-    said = [words(key, names=done)] if done and view.half_day else []
-    return said + ([words("dice-alt-awaited", names=awaited)] if awaited else [])
+    done = [name for name, has_picked in zip(seats, view.has_picked, strict=True) if has_picked]
+    awaited = [name for name, has_picked in zip(seats, view.has_picked, strict=True) if not has_picked]
+    said = [words("dice-alt-picked", names=", ".join(done))] if done and view.half_day else []
+    return said + ([words("dice-alt-awaited", names=", ".join(awaited))] if awaited else [])
 
 
 def _plazas(view: View, words: Words) -> str:
@@ -124,65 +116,6 @@ def _tiles(view: View, words: Words) -> list[str]:
         for notch, plaza in enumerate(view.plazas)
         if plaza.tile
     ]
-
-
-def sheet(sheet: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[str, str], words: Words) -> str:
-    values = columns or tuple(range(1, COLUMNS + 1))
-    parts = [
-        words("dice-alt-sheet", name=labels[0], when=labels[1]),
-        words("dice-alt-columns", columns=" ".join(map(str, columns or ("–",)))),
-    ]
-    parts += [words("dice-alt-score", points=score(0, sheet).total)]
-    parts += [
-        words("dice-alt-stock", resource=kind, stock=sheet.stock(colour), circled=sheet.circled[colour])
-        for colour, kind in enumerate(("influence", "deniers", "knowledge"))
-    ]
-    parts += [
-        words("dice-alt-citizens", knights=sheet.citizens[0], artisans=sheet.citizens[1], priests=sheet.citizens[2])
-    ]
-    parts += _changes(sheet, before, values, words)
-    parts += [_row(sheet, row, values, words) for row in range(len(ROWS))]
-    parts += [_multipliers(sheet, words), _crossed(sheet, values, words)]
-    return joined(parts)
-
-
-def _row(sheet: Sheet, row: Row, values: Sequence[int], words: Words) -> str:
-    states = [building_state(sheet, row, column) for column in range(COLUMNS)]
-    built = " ".join(str(value) for value, state in zip(values, states, strict=True) if state == DONE)
-    return words("dice-alt-row", row=words("dice-alt-building", row=ROWS[row]), built=built) if built else ""
-
-
-def _multipliers(sheet: Sheet, words: Words) -> str:
-    written = [
-        f"{words(f'dice-picture-{who}')} ×{times}"
-        for who, times in zip(CHARACTERS, sheet.multipliers, strict=True)
-        if times
-    ]
-    return words("dice-alt-multipliers", written=", ".join(written)) if written else ""
-
-
-def _crossed(sheet: Sheet, values: Sequence[int], words: Words) -> str:
-    crossed = [
-        f"{colour_word(colour, words)} {values[column]}"
-        for colour in COLOURS
-        for column in range(COLUMNS)
-        if sheet.is_crossed(colour, column)
-    ]
-    return words("dice-alt-crossed", boxes=", ".join(crossed)) if crossed else ""
-
-
-def _changes(sheet: Sheet, before: Sheet, values: Sequence[int], words: Words) -> list[str]:
-    """What is ringed in the picture."""
-    built = [
-        words("dice-alt-built", building=words("dice-alt-building", row=ROWS[row]), value=values[column])
-        for row in range(len(ROWS))
-        for column in range(COLUMNS)
-        if sheet.has(row, column) and not before.has(row, column)
-    ]
-    fresh = Sheet([], [], [], crossed=sheet.crossed & ~before.crossed)
-    lost = [_crossed(fresh, values, words)] if fresh.crossed else []
-    changed = [text.rstrip(".") for text in built + lost]
-    return [words("dice-alt-changes", changes=", ".join(changed))] if changed else []
 
 
 def final(result: Result, seats: Sequence[str], words: Words) -> str:

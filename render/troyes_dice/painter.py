@@ -16,7 +16,18 @@ from render.painter import NothingToSee
 from render.palette import Palette
 from render.picture import Picture
 from render.png import encode
-from render.troyes_dice import alt, board, scores, scores_places, sheet, sheet_places, sheet_scores, wheel, wheel_places
+from render.troyes_dice import (
+    alt,
+    board,
+    scores,
+    scores_places,
+    sheet,
+    sheet_alt,
+    sheet_places,
+    sheet_scores,
+    wheel,
+    wheel_places,
+)
 from render.troyes_dice.palette_colours import COLOURS
 
 PALETTE: Final = Palette(COLOURS.split())
@@ -64,7 +75,7 @@ class DicePainter:
         shown = _sheet(view, seat)
         before = (changed.sheets[seat] if changed else None) or shown
         image = self.sheet_image(view, seat, seats, words, changed)
-        said = alt.sheet(shown, before, view.table.columns, (seats[seat], when(view, words)), words)
+        said = sheet_alt.sheet(shown, before, view.table.columns, (seats[seat], when(view, words)), words)
         return _picture(image, said, f"sheet_{seat + 1}")
 
     def sheet_image(

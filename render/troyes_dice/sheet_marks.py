@@ -159,10 +159,10 @@ def link(surface: Surface, box: Box, row: Row, pair: int, state: str, is_changed
 def _gain(surface: Surface, box: Box, gain: Gain, tint: Tint) -> None:
     icon = (CITIZENS if gain.kind == "citizen" else RESOURCES)[gain.colour]
     if gain.number == 1:
-        icon(surface, around(box.centre, 30), tint)
+        icon(surface, around(box.centre, 34), tint)
         return
-    surface.text(box.centre.shifted(0, -14), str(gain.number), 24, INK, BOLD)
-    icon(surface, around(box.centre.shifted(0, 10), 26), tint)
+    surface.text(box.centre.shifted(0, -14), str(gain.number), 24, DEAD.ink if tint is DEAD else INK, BOLD)
+    icon(surface, around(box.centre.shifted(0, 10), 28), tint)
 
 
 def resource(surface: Surface, box: Box, colour: Colour, number: int, state: str, is_changed: bool) -> None:

@@ -118,7 +118,7 @@ def notch(surface: Surface, box: Box, number: int, face: int, back: int, tile: i
     if tile:
         surface.stamp(badge, around(at.badge_at(centre, number), 2 * at.BADGE), tile)
     if lying:
-        surface.stamp(piece, around(centre, at.PIECE), face, lying, value)
+        surface.stamp(piece, around(centre, at.PIECE), face, lying, value, at.emblem_corner(number))
 
 
 def plaza(surface: Surface, box: Box, face: int, lying: str) -> None:
@@ -137,17 +137,17 @@ def plaza(surface: Surface, box: Box, face: int, lying: str) -> None:
         EMBLEMS[face](surface, around(centre, 76), tint)
 
 
-def piece(surface: Surface, box: Box, face: int, lying: str, value: int) -> None:
+def piece(surface: Surface, box: Box, face: int, lying: str, value: int, corner: tuple[int, int]) -> None:
     """The die on a plaza, with the emblem of its colour."""
     centre = box.centre
     place = around(centre, at.DIE)
     if lying == "black":
         black_die(surface, around(centre.shifted(0, 6), at.DIE - 6), value)
-        emblem(surface, around(centre.shifted(38, 44), 36), face)
+        emblem(surface, around(centre.shifted(40 * corner[0], 6 + 40 * corner[1]), 36), face)
         return
     if lying == "tamed":
         surface.rect(place.inset(-5), COAL, None, radius=18)
-    die_with_emblem(surface, place, face, value)
+    die_with_emblem(surface, place, face, value, corner)
 
 
 def _broken(surface: Surface, centre: Point) -> None:

@@ -52,6 +52,12 @@ def badge_at(plaza: Point, notch: int) -> Point:
     return plaza.towards(angle_of(notch), BADGE_RING - PLAZA_RING)
 
 
+def emblem_corner(notch: int) -> tuple[int, int]:
+    """The corner of a die nearest to the middle of the wheel, where neither chip nor badge can be."""
+    plaza = plaza_at(notch)
+    return (-1 if plaza.x > CENTRE.x + 1 else 1), (-1 if plaza.y > CENTRE.y + 1 else 1)
+
+
 def chip_at(plaza: Point, notch: int) -> Point:
     """On the plaza's edge, towards the next notch and the rim, clear of die and badge."""
     return plaza.towards(angle_of(notch) + 62, PLAZA - CHIP + 8)
