@@ -22,6 +22,8 @@ MOST_ANSWERS = 25
 """What a select menu holds."""
 MOST_CHARACTERS = 70
 """What a custom id leaves for the path."""
+GAMES_EACH = 10
+"""Random games for each way to set a game up."""
 ENOUGH_MOVES = 3000
 """Longer lists of moves are not compared with the tree of answers."""
 
@@ -87,14 +89,15 @@ def every_path(game: AnyGame, view: Any, path: Path = ()) -> list[Path]:
 @every_sample
 def test_random_games_end_and_break_no_invariant(sample: Sample) -> None:
     game = sample.game
-    story = random_moves(sample, Random(sample.seed))
-    assert not [word for state, _ in story for word in game.violations(state)]
-    end = story[-1][0]
-    assert game.to_act(end) == ()
-    result = game.result(end)
-    assert len(result.scores) == len(result.ranks) == sample.seats
-    assert all(tuple(score.parts) == game.categories for score in result.scores)
-    assert result.winners
+    for n in range(GAMES_EACH):
+        story = random_moves(sample._replace(seed=bytes([n]) + sample.seed[1:]), Random(n))
+        assert not [word for state, _ in story for word in game.violations(state)]
+        end = story[-1][0]
+        assert game.to_act(end) == ()
+        result = game.result(end)
+        assert len(result.scores) == len(result.ranks) == sample.seats
+        assert all(tuple(score.parts) == game.categories for score in result.scores)
+        assert result.winners
 
 
 @every_sample
