@@ -111,7 +111,7 @@ def channel_json(world: World, channel: Channel) -> Json:
 
 
 def _thread_part(world: World, thread: Channel) -> Json:
-    count = sum(1 for m in world.messages.values() if m.channel_id == thread.id and m.only_for is None)
+    count = world.count_messages(thread.id)
     return {
         "owner_id": str(thread.owner_id),
         "message_count": count,

@@ -22,7 +22,7 @@ from typing import Any
 from weakref import WeakSet
 
 from sandbox.actors import Actor
-from sandbox.redirect import hurry, redirected
+from sandbox.redirect import redirected, settle_in
 from sandbox.rest import TOKEN
 from sandbox.server import Server
 from sandbox.town import ready_made_world
@@ -84,7 +84,7 @@ class Trial:
         if self.make_bot is None:
             return
         self.bot = self.make_bot()
-        hurry(self.bot)
+        settle_in(self.bot, self.world)
         context = copy_context()
         context.run(_alive.set, self)
         self._running = asyncio.create_task(self.bot.start(TOKEN), context=context)

@@ -235,6 +235,24 @@ async def test_a_press_while_the_bot_is_away_fails_and_the_next_one_works(put_on
     assert trial.first.messages()[-1].content == "pressed"
 
 
+async def test_nothing_of_a_killed_bot_runs_on(answering):
+    async def do(interaction):
+        await interaction.response.defer(thinking=True)
+        await gate.wait()
+        await interaction.edit_original_response(content="done")
+
+    gate = asyncio.Event()
+    trial = await answering(do)
+    trial.expect("unanswered")
+    done = await trial.first.slash("/do")
+    await trial.restart(abruptly=True)
+    gate.set()
+    await trial.second.slash("/do")
+    await trial.second.settled()
+    assert done.pending
+    assert [m.content for m in trial.first.messages()] == ["", "done"]
+
+
 async def test_an_unknown_route_answers_501_and_is_kept_by_name(answering):
     trial = await answering(say_done)
     trial.expect("unknown route")
