@@ -23,13 +23,14 @@ class Played(Struct, frozen=True):
 
 
 def play(game: AnyGame, options: Options, seed: bytes, choosers: Sequence[Chooser]) -> Played:
-    """One chooser for each seat. Each has chance of its own, which follows from the seed."""
+    """One chooser for each seat. Each has chance of its own, which follows from the seed, as does who is quicker."""
     chances = [Chance(derived(seed, "computer", seat)) for seat in range(len(choosers))]
+    order = Chance(derived(seed, "order"))
     state, _ = game.new_game(len(choosers), options, seed)
     moves: list[Move] = []
     found = game.violations(state)
     while seats := game.to_act(state):
-        seat = seats[0]
+        seat = seats[order.below(len(seats))]
         move = choosers[seat](game, game.view(state, seat), chances[seat])
         state, _ = game.apply(state, move)
         moves.append(move)
