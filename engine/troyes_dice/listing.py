@@ -8,7 +8,7 @@ from engine.core.seats import Seat
 from engine.troyes_dice.asking import actions_with, colours_within, may_move, payments, position, values_within
 from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
 from engine.troyes_dice.chain import Chain
-from engine.troyes_dice.foresight import Foresight
+from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.moves import DiceMove, Pick
 from engine.troyes_dice.numbering import next_values
 from engine.troyes_dice.picking import PAYMENT_NAMES, PAYMENTS, affords_any, begin, compensation
@@ -82,7 +82,7 @@ def legal_picks(
 class Uses:
     """What dice can be used for on one sheet in one half day, each use with every way to choose its bonuses."""
 
-    __slots__ = ("columns", "foresight", "free", "known", "seat", "sheet", "today", "ways_of")
+    __slots__ = ("columns", "free", "known", "seat", "sheet", "today", "ways_of")
 
     def __init__(
         self, seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], ways_of: WaysOf = every_choice
@@ -93,7 +93,6 @@ class Uses:
         self.today = today
         self.columns = columns
         self.free = open_buildings(sheet)
-        self.foresight = Foresight(sheet, today)
         self.known: dict[tuple[int, int, int], list[Use]] = {}
 
     def of(self, die: Die, colour: int, value: int) -> list[Use]:
@@ -103,17 +102,11 @@ class Uses:
         if uses is None:
             uses = self.known[key] = []
             for action in actions_with(self.free, die, self.columns, colour, value):
-                if self.is_quiet(die, colour, value, action):
+                if use_is_quiet(self.sheet, self.today, die.tile, self.columns, colour, value, action):
                     uses.append((action, ()))
                 else:
                     uses += [(action, choices) for choices in self.ways_of(self.tried(die, colour, value, action))]
         return uses
-
-    def is_quiet(self, die: Die, colour: int, value: int, action: str) -> bool:
-        """Whether this use surely asks for no choice."""
-        if action == "gain":
-            return self.foresight.gain_is_quiet(colour, value)
-        return self.foresight.building_is_quiet(ROW_NUMBERS[action], self.columns.index(value), die.tile)
 
     def tried(self, die: Die, colour: int, value: int, action: str) -> Chain:
         """The use carried out to its first choice. The payment is left out, since it changes nothing of what follows."""
@@ -137,7 +130,8 @@ def random_move(view: View, below: Below) -> DiceMove:
 
 
 def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> Pick:
-    i, d, k = sheet.stock(0), sheet.stock(1), sheet.stock(2)
+    circled, spent = sheet.circled, sheet.spent
+    i, d, k = circled[0] - spent[0], circled[1] - spent[1], circled[2] - spent[2]
     offers = [
         (die, way)
         for die in today.dice
@@ -154,9 +148,9 @@ def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ..
     actions = actions_with(open_buildings(sheet), die, columns, colour, value)
     action = actions[below(len(actions))]
     choices: tuple[str, ...] = ()
-    uses = Uses(seat, sheet, today, columns)
-    if not uses.is_quiet(die, colour, value, action):
-        choices = random_choices(uses.tried(die, colour, value, action), below)
+    if not use_is_quiet(sheet, today, die.tile, columns, colour, value, action):
+        tried = Uses(seat, sheet, today, columns).tried(die, colour, value, action)
+        choices = random_choices(tried, below)
     return Pick(seat, die.slot, PAYMENT_NAMES[way], colour, value, action, choices)
 
 

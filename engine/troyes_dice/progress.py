@@ -12,7 +12,7 @@ from engine.troyes_dice.events import Attacked, Ended, Numbered, Picked, Rebuilt
 from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, STARTING_RESOURCES, box, building
 from engine.troyes_dice.moves import Number, Pick
 from engine.troyes_dice.numbering import FIRST_GAME, check_number
-from engine.troyes_dice.picking import carry_out, compensation, must_decide
+from engine.troyes_dice.picking import carry_out, check_pick, compensation, must_decide
 from engine.troyes_dice.state import Die, HalfDay, Hand, Secret, Sheet, State, Table
 
 CRIER: Seat = 0
@@ -75,10 +75,13 @@ def undecided(state: State) -> tuple[Seat, ...]:
         if table.finished[0] == HALF_DAYS:
             return ()
         half_day = state.secret.calendar[table.finished[0]]
+        columns = table.columns
         return tuple(
-            seat
-            for seat, hand in enumerate(state.hands)
-            if hand.pick is None and must_decide(seat, hand.sheet, half_day, table.columns)
+            [
+                seat
+                for seat, hand in enumerate(state.hands)
+                if hand.pick is None and must_decide(seat, hand.sheet, half_day, columns)
+            ]
         )
     # At one's own pace nobody rests in a half day without a decision: see `go_on_alone`.
     return tuple(seat for seat, done in enumerate(table.finished) if done < HALF_DAYS)
@@ -111,7 +114,7 @@ def pick(state: State, move: Pick, events: list[Event]) -> State:
         return go_on_alone(state, hands, seat, events)
     events.append(Picked(half_day.number, seat))
     if anybody_decides(hands, half_day, table.columns):
-        carry_out(hand.sheet, half_day, table.columns, move)
+        check_pick(hand.sheet, half_day, table.columns, move)
         return State(table, tuple(hands), state.secret)
     return go_on_together(state, hands, events)
 
