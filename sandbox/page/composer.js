@@ -97,7 +97,7 @@ export class Composer {
   sendCommand(path, values) {
     if (!slash(path, values)) return;
     this.cancel(!narrow());
-    this.onSend?.();
+    this.onSend?.(path);
   }
 
   send() {

@@ -129,6 +129,7 @@ const FRAMES = {
     drawMembers(switchPerson);
     drawAll();
     inspector.count(data.violations);
+    notices.bot(data.online);
     if (inspector.isOpen) inspector.subscribe();
     document.body.classList.add("ready");
   },
@@ -144,6 +145,7 @@ const FRAMES = {
     if (store.openId === id) openChannel(store.channels.keys().next().value);
     sidebar.draw();
   },
+  BOT: ({ online }) => notices.bot(online),
   TYPING: (data) => notices.typing(data),
   INTERACTION_PENDING: ({ nonce, command }) => command && notices.waiting(nonce, command),
   INTERACTION_ANSWERED: (data) => settled(data),
@@ -206,7 +208,10 @@ timeline.onSeen = () => {
   sidebar.draw();
   drawCounts();
 };
-composer.onSend = () => timeline.toEnd();
+composer.onSend = (path) => {
+  timeline.toEnd();
+  if (path?.[0] === "play") notices.closeStrip();
+};
 notices.onPlay = (command) => composer.start(command);
 setInterval(tick, TICK);
 socket.connect();

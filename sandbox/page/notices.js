@@ -6,6 +6,7 @@ import { isDm, nameOf, opened, store } from "./store.js";
 
 const TYPING_LASTS = 9000;
 const MOMENT = 300;
+const ABSENCE = 2000;
 const NOTE_LASTS = 5000;
 const STRIP_CLOSED = "sandbox-strip-closed";
 
@@ -14,10 +15,13 @@ export class Notices {
     this.typists = new Map();
     this.sent = new Map();
     byId("strip-play").addEventListener("click", () => this.onPlay?.("/play"));
-    byId("strip-close").addEventListener("click", () => {
-      sessionStorage.setItem(STRIP_CLOSED, "yes");
-      this.draw();
-    });
+    byId("strip-close").addEventListener("click", () => this.closeStrip());
+  }
+
+  /** The hint has done its work: it is gone for this tab. */
+  closeStrip() {
+    sessionStorage.setItem(STRIP_CLOSED, "yes");
+    this.draw();
   }
 
   draw() {
@@ -25,6 +29,13 @@ export class Notices {
     byId("strip").hidden = Boolean(sessionStorage.getItem(STRIP_CLOSED)) || isDm(opened()) || wanted === false;
     for (const row of byId("waiting").children) row.hidden = row.dataset.channel !== store.openId;
     this.drawTyping();
+  }
+
+  /** The bot came or went; a short absence, as when it reconnects, is not worth a word. */
+  bot(online) {
+    clearTimeout(this.absence);
+    byId("bot-away").hidden = true;
+    if (!online) this.absence = setTimeout(() => (byId("bot-away").hidden = false), ABSENCE);
   }
 
   typing({ channel_id: channel, user_id: user }) {

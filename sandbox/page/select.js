@@ -30,6 +30,14 @@ function optionsOf(component) {
   return component.options.map((option) => ({ ...option, sign: option.emoji ? () => emojiNode(option.emoji) : null }));
 }
 
+/** The select whose list is open; there is one at most. */
+let current = null;
+
+/** Folds the list of a select that is about to be replaced: its options may be gone. */
+export function foldIn(element) {
+  if (current && element.contains(current.node)) current.fold();
+}
+
 export class Select {
   /** `onChoose(values)` when the choice is made: at once for one value, on closing the list for several. */
   constructor(component, onChoose = () => {}) {
@@ -70,7 +78,8 @@ export class Select {
     this.place();
     this.button.setAttribute("aria-expanded", "true");
     this.outside = (event) => !this.list.contains(event.target) && !this.node.contains(event.target) && this.close();
-    setTimeout(() => document.addEventListener("pointerdown", this.outside));
+    document.addEventListener("pointerdown", this.outside);
+    current = this;
     this.list.addEventListener("keydown", (event) => this.key(event));
     (this.list.querySelector("[aria-selected=true]") ?? this.list.querySelector("[role=option]"))?.focus();
   }
@@ -111,13 +120,19 @@ export class Select {
     this.show();
   }
 
-  /** A choice of several counts when the list closes, if it changed and is large enough. */
-  close(chosen = false) {
-    if (!this.list) return;
+  /** Takes the list away; nothing is chosen by that. */
+  fold() {
     document.removeEventListener("pointerdown", this.outside);
     this.list.remove();
     this.list = null;
+    current = null;
     this.button.setAttribute("aria-expanded", "false");
+  }
+
+  /** A choice of several counts when the list closes, if it changed and is large enough. */
+  close(chosen = false) {
+    if (!this.list) return;
+    this.fold();
     this.button.focus({ preventScroll: true });
     const changed = this.values.join() !== this.before.join();
     if (this.values.length < this.least) this.values = this.before;

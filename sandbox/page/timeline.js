@@ -4,6 +4,7 @@ import { read, tell } from "./actions.js";
 import { byId, el } from "./dom.js";
 import { icon } from "./icons.js";
 import { isNewer, messageNode } from "./message.js";
+import { foldIn } from "./select.js";
 import { channelName, isDm, isThread, later, markRead, messagesOf, opened, store, unreadOf } from "./store.js";
 import { dayOf, midnight } from "./time.js";
 
@@ -59,6 +60,7 @@ export class Timeline {
       nodes.push(...lines, messageNode(message, lines.length ? null : previous));
       previous = message;
     }
+    foldIn(this.list);
     this.list.replaceChildren(...nodes);
   }
 
@@ -132,6 +134,7 @@ export class Timeline {
       [...node.querySelectorAll(".spoiler")].find((other) => other.textContent === shown.textContent)?.classList.add("shown");
     }
     keepPictures(old, node);
+    foldIn(old);
     old.replaceWith(node);
     if (focused) node.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
     if (this.stuck) this.toEnd();
@@ -145,6 +148,7 @@ export class Timeline {
   remove(id) {
     const old = this.nodeOf(id);
     const next = old?.nextElementSibling;
+    if (old) foldIn(old);
     old?.remove();
     const message = next?.dataset.id && messagesOf(store.openId).find((other) => other.id === next.dataset.id);
     if (message) this.change(message);
