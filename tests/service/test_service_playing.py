@@ -3,8 +3,20 @@
 from pathlib import Path
 
 import pytest
-from company import ANNE, BEN, CLEO, SQUARE, MovableClock, numbered_seeds, pick, play, play_out, seated, started
-from test_service_lobby import refused
+from company import (
+    ANNE,
+    BEN,
+    CLEO,
+    SQUARE,
+    MovableClock,
+    numbered_seeds,
+    pick,
+    play,
+    play_out,
+    refused,
+    seated,
+    started,
+)
 
 from engine.core.moves import text_of
 from service.host import Tables
