@@ -5,12 +5,11 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
-from company import numbered_seeds
-
 from service.clock import SystemClock
 from service.host import Tables
 from service.tables import Person, Place, Table
 from service.thinking import DirectThinker
+from tests.service.company import numbered_seeds
 
 PEOPLE = [Person(11, "Anne"), Person(12, "Ben")]
 CHANNELS = (70, 71, 72)

@@ -7,12 +7,11 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
-from company import check_whole, numbered_seeds
-from killed_player import play_until_killed
-
 from service.clock import SystemClock
 from service.host import Tables
 from service.thinking import DirectThinker
+from tests.service.company import check_whole, numbered_seeds
+from tests.service.killed_player import play_until_killed
 
 KILLS = 15
 
@@ -20,7 +19,7 @@ KILLS = 15
 def killed(path: Path, random: Random) -> list[tuple[int, str]]:
     """Lets a process play for a random while, kills it, and returns what it had confirmed."""
     context = get_context("forkserver")
-    context.set_forkserver_preload(["killed_player"])
+    context.set_forkserver_preload(["tests.service.killed_player"])
     here, there = context.Pipe(duplex=False)
     process = context.Process(target=play_until_killed, args=(path, there, random.getrandbits(32)))
     process.start()

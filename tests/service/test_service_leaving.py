@@ -1,8 +1,7 @@
 """Leaving early: resigning, and agreeing to stop."""
 
-from company import ANNE, BEN, CLEO, DORA, SQUARE, pick, play_out, refused, seated, started
-
 from service.host import Tables
+from tests.service.company import ANNE, BEN, CLEO, DORA, SQUARE, pick, play_out, refused, seated, started
 
 
 async def test_a_computer_plays_on_for_a_person_who_resigns(tables: Tables) -> None:

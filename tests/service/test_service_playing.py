@@ -3,7 +3,12 @@
 from pathlib import Path
 
 import pytest
-from company import (
+
+from engine.core.moves import text_of
+from service.host import Tables
+from service.tables import Place, Table
+from service.thinking import DirectThinker
+from tests.service.company import (
     ANNE,
     BEN,
     CLEO,
@@ -17,11 +22,6 @@ from company import (
     seated,
     started,
 )
-
-from engine.core.moves import text_of
-from service.host import Tables
-from service.tables import Place, Table
-from service.thinking import DirectThinker
 
 
 async def first_path(tables: Tables, table: Table, user_id: int) -> tuple[int, tuple[str, ...]]:

@@ -1,11 +1,10 @@
 """What stays of a game: its result, its file, the leaderboard and the boxes."""
 
-from company import ANNE, BEN, CLEO, Place, pick, play_out, refused, seated, started
-
 from engine.core.replay import replay
 from engine.troyes_dice.achievements import BOXES
 from service.host import Tables
 from service.tables import Person
+from tests.service.company import ANNE, BEN, CLEO, Place, pick, play_out, refused, seated, started
 
 
 async def test_an_exported_game_replays_to_the_kept_result_without_what_was_taken_back(tables: Tables) -> None:

@@ -1,9 +1,8 @@
 """What may be told to whom, and what was told already."""
 
-from company import ANNE, BEN, CLEO, pick, play_out, seated, started
-
 from service.host import Tables
 from service.tables import CHANNEL, Place, Post, seat_audience
+from tests.service.company import ANNE, BEN, CLEO, pick, play_out, seated, started
 
 
 async def test_a_hidden_pick_is_in_nobody_elses_log(tables: Tables) -> None:

@@ -5,13 +5,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from company import ANNE, BEN, CLEO, SQUARE, check_whole, numbered_seeds, pick, play_out, started
 
 from service.clock import SystemClock
 from service.errors import Refusal
 from service.host import Tables
 from service.tables import Person, Table
 from service.thinking import DirectThinker
+from tests.service.company import ANNE, BEN, CLEO, SQUARE, check_whole, numbered_seeds, pick, play_out, started
 
 FRIENDLY = {"stale", "doubled", "nothing_to_undo", "undo_too_late", "not_your_turn", "game_over"}
 

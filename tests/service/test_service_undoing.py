@@ -1,9 +1,8 @@
 """Taking back: free to the seat that moved until something was revealed or another seat has built upon it."""
 
-from company import ANNE, BEN, CLEO, pick, play, refused, started
-
 from service.host import Tables
 from service.tables import Person, Table
+from tests.service.company import ANNE, BEN, CLEO, pick, play, refused, started
 
 
 async def climbers(tables: Tables) -> tuple[Table, Person, Person]:
