@@ -1,4 +1,4 @@
-"""All moves of a seat at once, and one of them at random."""
+"""All moves of a seat at once."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -11,12 +11,10 @@ from engine.troyes_dice.chain import Chain
 from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.moves import DiceMove, Pick
 from engine.troyes_dice.numbering import next_values
-from engine.troyes_dice.picking import PAYMENT_NAMES, PAYMENTS, affords_any, begin, compensation
+from engine.troyes_dice.picking import PAYMENTS, affords_any, begin, compensation
 from engine.troyes_dice.reading import move_of
 from engine.troyes_dice.state import Die, HalfDay, Sheet, View
 
-Below: TypeAlias = Callable[[int], int]
-"""`below(n)` draws a number from 0 to n - 1."""
 Use: TypeAlias = tuple[str, tuple[str, ...]]
 """An action and the choices that its bonuses ask for."""
 WaysOf: TypeAlias = Callable[[Chain], list[tuple[str, ...]]]
@@ -117,51 +115,3 @@ class Uses:
             chain.build(ROW_NUMBERS[action], self.columns.index(value), "", die.tile)
         chain.settle()
         return chain
-
-
-def random_move(view: View, below: Below) -> DiceMove:
-    """A random way through the tree of `answers`, without looking at the other ways."""
-    if view.table.columns:
-        return random_pick(view.seat or 0, *position(view), below)
-    path: Path = ("columns",)
-    while values := next_values(view.table, path):
-        path = (*path, values[below(len(values))])
-    return move_of(view.table.crier, path)
-
-
-def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> Pick:
-    circled, spent = sheet.circled, sheet.spent
-    i, d, k = circled[0] - spent[0], circled[1] - spent[1], circled[2] - spent[2]
-    offers = [
-        (die, way)
-        for die in today.dice
-        if die.is_available
-        for way in die.payments
-        if way[0] <= i and way[1] <= d and way[2] <= k
-    ]
-    if not offers:
-        return compensation(seat, random_choices(begin(sheet, today, columns, compensation(seat)), below))
-    die, way = offers[below(len(offers))]
-    colours = colours_within(die, k - way[2])
-    values = values_within(die, i - way[0])
-    colour, value = colours[below(len(colours))], values[below(len(values))]
-    actions = actions_with(open_buildings(sheet), die, columns, colour, value)
-    action = actions[below(len(actions))]
-    choices: tuple[str, ...] = ()
-    if not use_is_quiet(sheet, today, die.tile, columns, colour, value, action):
-        tried = Uses(seat, sheet, today, columns).tried(die, colour, value, action)
-        choices = random_choices(tried, below)
-    return Pick(seat, die.slot, PAYMENT_NAMES[way], colour, value, action, choices)
-
-
-def random_choices(chain: Chain, below: Below) -> tuple[str, ...]:
-    """Goes on to the end of the chain, choosing at random."""
-    choices: list[str] = []
-    while chain.asks:
-        sources = chain.sources()
-        source = sources[below(len(sources))]
-        targets = chain.targets(source)
-        target = targets[below(len(targets))]
-        chain.choose(source, target)
-        choices += (source, target)
-    return tuple(choices)

@@ -85,11 +85,14 @@ def affords(sheet: Sheet, die: Die) -> bool:
     return False
 
 
+def is_free_for_all(half_day: HalfDay) -> bool:
+    """Whether the first die costs nothing, so that everybody can buy one; the usual case, and quick to see."""
+    first = half_day.dice[0]
+    return first.is_available and first.payments[0] == FREE
+
+
 def affords_any(sheet: Sheet, half_day: HalfDay) -> bool:
     """Whether some die can be bought; if none can, the owner of the sheet is compensated instead."""
-    first = half_day.dice[0]
-    if first.is_available and first.payments[0] == FREE:
-        return True
     for die in half_day.dice:  # noqa: SIM110 (a generator would cost more than all the rest, and this is asked all the time)
         if die.is_available and affords(sheet, die):
             return True
@@ -116,8 +119,7 @@ def cost_of(die: Die, pick: Pick) -> Payment:
         offered = " ".join(PAYMENT_NAMES[way] for way in die.payments)
         raise IllegalMove("wrong_payment", slot=pick.slot, payment=pick.payment, offered=offered)
     influence, deniers, knowledge = payment
-    value = die.value
-    if pick.value != value:
+    if pick.value != (die.rolled if die.tile != -4 else 0):
         if not 1 <= pick.value <= 6:
             raise IllegalMove("value_out_of_range", value=pick.value)
         if die.tile == -1:
@@ -177,7 +179,7 @@ def check_building(sheet: Sheet, die: Die, pick: Pick, column: int) -> None:
 def begin(
     sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick, events: list[Event] | None = None
 ) -> Chain:
-    """Pays for the pick and carries out its action on a copy of the sheet, as far as nothing has to be chosen."""
+    """Checks and pays for the pick and carries out its action on a copy of the sheet, up to the first choice."""
     if pick.action == COMPENSATION:
         return compensate(sheet, half_day, columns, pick, events)
     die = chosen_die(half_day, pick.slot)
@@ -221,7 +223,7 @@ def compensate(
 
 def must_decide(seat: Seat, sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...]) -> bool:
     """Whether this seat has anything to choose: a die, or what its compensation sets off."""
-    if affords_any(sheet, half_day):
+    if is_free_for_all(half_day) or affords_any(sheet, half_day):
         return True
     circled = sheet.circled
     if not (_NEXT_IS_CITIZEN[circled[0]] or _NEXT_IS_CITIZEN[circled[1]] or _NEXT_IS_CITIZEN[circled[2]]):

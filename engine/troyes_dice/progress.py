@@ -12,7 +12,7 @@ from engine.troyes_dice.events import Attacked, Ended, Numbered, Picked, Rebuilt
 from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, STARTING_RESOURCES, box, building
 from engine.troyes_dice.moves import Number, Pick
 from engine.troyes_dice.numbering import FIRST_GAME, check_number
-from engine.troyes_dice.picking import carry_out, check_pick, compensation, must_decide
+from engine.troyes_dice.picking import carry_out, check_pick, compensation, is_free_for_all, must_decide
 from engine.troyes_dice.state import Die, HalfDay, Hand, Secret, Sheet, State, Table
 
 CRIER: Seat = 0
@@ -74,8 +74,9 @@ def undecided(state: State) -> tuple[Seat, ...]:
     if table.is_together:
         if table.finished[0] == HALF_DAYS:
             return ()
-        half_day = state.secret.calendar[table.finished[0]]
-        columns = table.columns
+        half_day, columns = state.secret.calendar[table.finished[0]], table.columns
+        if is_free_for_all(half_day):
+            return tuple([seat for seat, hand in enumerate(state.hands) if hand.pick is None])
         return tuple(
             [
                 seat
@@ -141,6 +142,8 @@ def go_on_together(state: State, hands: list[Hand], events: list[Event]) -> Stat
 
 def anybody_decides(hands: list[Hand], half_day: HalfDay, columns: tuple[int, ...]) -> bool:
     """Whether somebody has still to pick in this half day."""
+    if is_free_for_all(half_day):
+        return None in [hand.pick for hand in hands]
     for seat, hand in enumerate(hands):  # noqa: SIM110 (a generator is the slower half of every pick)
         if hand.pick is None and must_decide(seat, hand.sheet, half_day, columns):
             return True

@@ -14,7 +14,7 @@ from engine.troyes_dice.events import (
     Used,
 )
 from engine.troyes_dice.facts import HALF_DAYS
-from engine.troyes_dice.picking import must_decide
+from engine.troyes_dice.picking import is_free_for_all, must_decide
 from engine.troyes_dice.state import Sheet, State, Table, View
 
 
@@ -60,6 +60,8 @@ def picked(state: State, done: int) -> tuple[bool, ...]:
     if not table.is_together:
         return tuple([ahead > done for ahead in table.finished])
     today, columns = state.secret.calendar[done], table.columns
+    if is_free_for_all(today):
+        return tuple([hand.pick is not None for hand in state.hands])
     return tuple(
         [
             hand.pick is not None or not must_decide(seat, hand.sheet, today, columns)
