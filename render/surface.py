@@ -59,7 +59,9 @@ class Surface:
     ) -> None:
         x, y = self._at(centre)
         reach = radius * self._fine
-        self._draw.ellipse((x - reach, y - reach, x + reach - 1, y + reach - 1), fill, edge, self._wide(width) if edge else 0)
+        self._draw.ellipse(
+            (x - reach, y - reach, x + reach - 1, y + reach - 1), fill, edge, self._wide(width) if edge else 0
+        )
 
     def polygon(
         self, points: Sequence[Point], fill: Colour | None, edge: Colour | None = None, width: float = 2

@@ -1,7 +1,6 @@
 """Reads a view and puts the wheel together."""
 
 from collections.abc import Sequence
-
 from functools import cache, lru_cache
 
 from engine.core.seats import Seat
@@ -61,7 +60,7 @@ def _lying(die: Die) -> str:
 def _die(canvas: Canvas, box: at.Box, die: Die, half_day: int, w: Words) -> None:
     if die.is_available:
         cost = cost_of(die.payments)
-        canvas.put(panel.offer, box, die.slot, die.colour, die.value, cost, w("dice-picture-free"))
+        canvas.put(panel.offer, box, die.slot, die.colour, die.value, die.is_black, cost, w("dice-picture-free"))
         return
     attacks = w("dice-picture-attacks") if half_day >= FIRST_ATTACK else ""
     destroys = w("dice-picture-destroys")

@@ -71,9 +71,7 @@ class DicePainter:
             raise NothingToSee("a spectator has no sheet")
         return self.sheet_of(view, view.seat, seats, w, changed)
 
-    def sheet_of(
-        self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None
-    ) -> Picture:
+    def sheet_of(self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         shown = _sheet(view, seat)
         before = (changed.sheets[seat] if changed else None) or shown
         image = self.sheet_image(view, seat, seats, w, changed)

@@ -29,7 +29,7 @@ from render.troyes_dice.colours import (
     WOOD,
     Tint,
 )  # fmt: skip
-from render.troyes_dice.dice import black_die, die_with_emblem, emblem
+from render.troyes_dice.dice import black_die, black_rim, die_with_emblem, emblem
 from render.troyes_dice.icons import EMBLEMS, any_resource, coin, flame, goblet, lily, moon, spot, sun, swords
 
 FIRST_DAY_OF_ATTACKS = (FIRST_ATTACK + 1) // 2
@@ -131,13 +131,13 @@ def wheel(surface: Surface, box: Box, day: int, is_morning: bool, notches: tuple
 
 def _notch(surface: Surface, centre: Point, number: int, notch: Notch) -> None:
     surface.stamp(plaza, around(centre, 2 * at.PLAZA + 20), notch.face, notch.lying)
+    if notch.lying:
+        corner = at.emblem_corner(number)
+        surface.stamp(piece, around(centre, at.PIECE), notch.face, notch.lying, notch.value, corner)
     if notch.back != notch.face:
         surface.stamp(chip, around(at.chip_at(centre, number), 2 * at.CHIP + 4), notch.back)
     if notch.tile:
         surface.stamp(badge, around(at.badge_at(centre, number), 2 * at.BADGE), notch.tile)
-    if notch.lying:
-        corner = at.emblem_corner(number)
-        surface.stamp(piece, around(centre, at.PIECE), notch.face, notch.lying, notch.value, corner)
 
 
 def plaza(surface: Surface, box: Box, face: int, lying: str) -> None:
@@ -165,7 +165,7 @@ def piece(surface: Surface, box: Box, face: int, lying: str, value: int, corner:
         emblem(surface, around(centre.shifted(40 * corner[0], 6 + 40 * corner[1]), 36), face)
         return
     if lying == "tamed":
-        surface.rect(place.inset(-5), COAL, None, radius=18)
+        black_rim(surface, place)
     die_with_emblem(surface, place, face, value, corner)
 
 

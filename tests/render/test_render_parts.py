@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from PIL import Image
@@ -21,7 +22,7 @@ def test_columns_fill_a_box_to_its_edges_without_overlapping() -> None:
     columns = list(Box(10, 0, 101, 20).columns(4, 3))
     assert columns[0].left == 10
     assert columns[-1].right == 111
-    assert [after.left - before.right for before, after in zip(columns, columns[1:], strict=False)] == [3, 3, 3]
+    assert [after.left - before.right for before, after in pairwise(columns)] == [3, 3, 3]
 
 
 def test_zero_degrees_is_up_and_the_angle_grows_clockwise() -> None:
@@ -46,7 +47,8 @@ def test_lines_break_between_words_and_the_last_one_is_shortened() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "written"), [("Zoë", "Zoë"), ("Ana 🎲", "Ana"), ("李雷", ""), ("a\u202eb\n", "ab"), ("Łukasz  Ž", "Łukasz Ž")]
+    ("name", "written"),
+    [("Zoë", "Zoë"), ("Ana 🎲", "Ana"), ("李雷", ""), ("a\u202eb\n", "ab"), ("Łukasz  Ž", "Łukasz Ž")],
 )
 def test_names_are_written_without_the_signs_that_the_fonts_lack(name: str, written: str) -> None:
     assert drawable(name) == written

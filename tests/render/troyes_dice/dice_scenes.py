@@ -15,7 +15,18 @@ from tests.engine.troyes_dice.dice_table import FIRST, sheet
 
 R, Y, W = range(3)
 ENGLISH = words("en")
-NAMES = ("Aleydis", "Bartholomew", "Chrétien", "Dame Jehanne", "Eudes", "Flamel", "Guiot", "Héloïse", "Isabeau", "Jacques")
+NAMES = (
+    "Aleydis",
+    "Bartholomew",
+    "Chrétien",
+    "Dame Jehanne",
+    "Eudes",
+    "Flamel",
+    "Guiot",
+    "Héloïse",
+    "Isabeau",
+    "Jacques",
+)
 PLAZAS = (
     Plaza(R, Y),
     Plaza(W, W, -4),
@@ -97,7 +108,10 @@ def result_of(sheets: tuple[Sheet, ...]) -> Result:
 
 def ten_sheets() -> tuple[Sheet, ...]:
     best = rulebook_sheet()
-    others = [sheet(circled=(3 + seat, 9, 5), citizens=(seat, 2 * seat, 7), built="cathedral6 bishopric1") for seat in range(8)]
+    others = [
+        sheet(circled=(3 + seat, 9, 5), citizens=(seat, 2 * seat, 7), built="cathedral6 bishopric1")
+        for seat in range(8)
+    ]
     return (*others[:3], best, *others[3:], best.copy())
 
 

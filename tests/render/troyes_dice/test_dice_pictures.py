@@ -66,7 +66,9 @@ def painted(paper: Sheet, before: Sheet | None = None) -> Image.Image:
 def test_what_changed_since_the_earlier_view_is_ringed_and_nothing_else() -> None:
     image = painted(rulebook_sheet(), earlier_sheet())
     ringed = {box for box in sheet_places.boxes() if pixels_of(image, box, RING)}
-    changed_boxes = {sheet_places.die_box(colour, 3) for colour in (RED, YELLOW, WHITE)} | {sheet_places.die_box(RED, 5)}
+    changed_boxes = {sheet_places.die_box(colour, 3) for colour in (RED, YELLOW, WHITE)} | {
+        sheet_places.die_box(RED, 5)
+    }
     changed_buildings = {sheet_places.building(FORTRESS, 3)} | {sheet_places.building(row, 5) for row in (0, 1)}
     links = {sheet_places.link(FORTRESS, 1), sheet_places.link(0, 2), sheet_places.link(1, 2)}
     spent = {*sheet_places.RESOURCES[YELLOW][8:10], sheet_places.stock(YELLOW)}
