@@ -131,6 +131,9 @@ class Tab:
         if nonce is not None:
             self.send(name, data | {"nonce": nonce})
 
+    def _on_read(self, payload: Json) -> None:
+        self.send("READ", payload)
+
     def _on_clock(self, payload: Json) -> None:
         self.send("CLOCK", {"now": payload["now"] * 1000})
 
@@ -209,6 +212,7 @@ class Tab:
     def _read(self, frame: Json) -> None:
         channel = self._channel(frame)
         view.mark_read(self.world, channel, self.user, int(frame["last"]))
+        self.world.emit("channel_read", {"channel": str(channel.id), "last": str(frame["last"])}, {self.user.id})
 
     def _history(self, frame: Json) -> None:
         channel = self._channel(frame)
@@ -255,6 +259,7 @@ LISTENERS: dict[str, Callable[[Tab, Json], None]] = {
     "modal_opened": Tab._on_modal,
     "choices_offered": Tab._on_choices,
     "commands_changed": Tab._on_commands,
+    "channel_read": Tab._on_read,
     "clock_skipped": Tab._on_clock,
     "request": Tab._on_request,
     "violation": Tab._on_violation,

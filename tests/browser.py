@@ -186,9 +186,9 @@ class Tab:
             found = f"document.body.innerText.includes({json.dumps(wanted[5:])})"
         else:
             found = f"[...document.querySelectorAll({json.dumps(wanted)})].some((n) => n.getClientRects().length)"
-        await self._until(f"!({found})" if gone else found, f"{wanted}{' to go' if gone else ''}", patience)
+        await self.until(f"!({found})" if gone else found, f"{wanted}{' to go' if gone else ''}", patience)
 
-    async def _until(self, condition: str, what: str, patience: float = PATIENCE) -> Any:
+    async def until(self, condition: str, what: str, patience: float = PATIENCE) -> Any:
         """Asks the page at each frame it draws, inside the page, so that nothing waits longer than it must."""
         script = f"""new Promise((resolve) => {{
             const end = performance.now() + {patience * 1000};
@@ -210,7 +210,7 @@ class Tab:
     async def click(self, wanted: str) -> None:
         """A press of the left button in the middle of the last thing that fits; the tab comes to the front, as for a person."""
         await self.send("Page.bringToFront")
-        point = await self._until(FIND % json.dumps(wanted), f"{wanted} to be pressed")
+        point = await self.until(FIND % json.dumps(wanted), f"{wanted} to be pressed")
         where = {"x": point["x"], "y": point["y"]}
         await self.send("Input.dispatchMouseEvent", type="mouseMoved", **where)
         for kind in ("mousePressed", "mouseReleased"):

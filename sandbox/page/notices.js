@@ -25,7 +25,9 @@ export class Notices {
   }
 
   draw() {
-    const wanted = store.offered[store.openId]?.some((id) => store.commands.find((command) => command.id === id)?.name === "play");
+    const wanted = store.offered[store.openId]?.some(
+      (id) => store.commands.find((command) => command.id === id)?.name === "play",
+    );
     byId("strip").hidden = Boolean(sessionStorage.getItem(STRIP_CLOSED)) || isDm(opened()) || wanted === false;
     for (const row of byId("waiting").children) row.hidden = row.dataset.channel !== store.openId;
     this.drawTyping();
@@ -54,14 +56,22 @@ export class Notices {
   }
 
   drawTyping() {
-    const names = [...this.typists.values()].filter((item) => item.channel === store.openId).map((item) => nameOf(store.people.get(item.user)));
+    const names = [...this.typists.values()]
+      .filter((item) => item.channel === store.openId)
+      .map((item) => nameOf(store.people.get(item.user)));
     const words = names.length ? `${names.join(", ")} ${names.length > 1 ? "are" : "is"} typing…` : "";
-    byId("typing").replaceChildren(...(words ? [el("span", { class: "dots" }, el("i"), el("i"), el("i")), words] : []));
+    byId("typing").replaceChildren(
+      ...(words ? [el("span", { class: "dots" }, el("i"), el("i"), el("i")), words] : []),
+    );
   }
 
   /** A command is on its way: where the bot takes a moment, a line says so until it answers. */
   waiting(nonce, command) {
-    const show = () => this.row(nonce).append(el("span", { class: "dots" }, el("i"), el("i"), el("i")), `Sending /${command} to ${nameOf(store.bot)}…`);
+    const show = () =>
+      this.row(nonce).append(
+        el("span", { class: "dots" }, el("i"), el("i"), el("i")),
+        `Sending /${command} to ${nameOf(store.bot)}…`,
+      );
     this.sent.set(nonce, setTimeout(show, MOMENT));
   }
 
@@ -80,8 +90,12 @@ export class Notices {
     const row = this.row(nonce);
     row.classList.add("failure");
     row.setAttribute("role", "alert");
-    row.replaceChildren(icon("warn", 16), el("span", {}, failure), el("small", {}, "Only you can see this · "),
-      el("button", { class: "text-button", type: "button", onclick: () => row.remove() }, "Dismiss message"));
+    row.replaceChildren(
+      icon("warn", 16),
+      el("span", {}, failure),
+      el("small", {}, "Only you can see this · "),
+      el("button", { class: "text-button", type: "button", onclick: () => row.remove() }, "Dismiss message"),
+    );
   }
 
   toast(words) {
