@@ -14,7 +14,6 @@ from engine.core.chance import Chance
 from engine.core.moves import text_of
 from engine.registry import game
 
-
 NICENESS: Final = 10
 """On a busy machine, people who wait for an answer come before computers who think."""
 
