@@ -5,55 +5,38 @@ from a value alone: so each patch is painted once, smooth and slow, put on the l
 from then on pasted. A picture is then as quick as copying it.
 """
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from threading import Lock
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable
+from threading import RLock
+from typing import Any, Final
 
 from PIL import Image
 
 from render.geometry import Box
+from render.kept import KeptImages
 from render.palette import Palette
-from render.surface import Surface
+from render.surface import Paint, Surface
 
-Paint = Callable[..., None]
-"""Takes a surface, a box and the parts of a value; draws inside the box."""
 LAYER_FINE: Final = 3
-KEPT: Final = 4000
-"""Patches in memory, the longest unused go first: about 5 kB each."""
-
-
-class Patch(NamedTuple):
-    image: Image.Image
-    mask: Image.Image
-    """Where something was painted; round pieces may share the corners of their boxes."""
+ROOM: Final = 5_000_000
+"""Bytes of patches that a layer keeps."""
 
 
 class Layer:
-    """The unchanging part of a picture, painted when it is first needed."""
+    """The unchanging part of a picture, painted when it is first needed. No two boxes on it overlap."""
 
-    def __init__(
-        self, width: int, height: int, ground: str, paint: Callable[[Surface], None], palette: Palette
-    ) -> None:
+    def __init__(self, width: int, height: int, paint: Callable[[Surface], None], palette: Palette) -> None:
         self.box = Box(0, 0, width, height)
         self.palette = palette
-        self._ground = ground
         self._paint = paint
-        self._lock = Lock()
-        self._true: Image.Image | None = None
+        self._lock = RLock()
         self._indexed: Image.Image | None = None
-        self._patches: OrderedDict[Hashable, Patch] = OrderedDict()
+        self._patches = KeptImages(ROOM)
 
     def true(self) -> Image.Image:
-        """In full colour. Not to be drawn on."""
-        if self._true is None:
-            surface = Surface(self.box, LAYER_FINE)
-            self._paint(surface)
-            painted = surface.finished()
-            ground = Image.new("RGB", painted.size, self._ground)
-            ground.paste(painted, mask=painted)
-            self._true = ground
-        return self._true
+        """In full colour, painted anew."""
+        surface = Surface(self.box, LAYER_FINE)
+        self._paint(surface)
+        return surface.finished().convert("RGB")
 
     def indexed(self) -> Image.Image:
         """In the palette. Not to be drawn on."""
@@ -62,30 +45,17 @@ class Layer:
                 self._indexed = self.palette.indexed(self.true())
             return self._indexed
 
-    def patch(self, paint: Paint, box: Box, value: tuple[Hashable, ...]) -> Patch:
-        key = (paint, box, value)
-        with self._lock:
-            patch = self._patches.get(key)
-            if patch is None:
-                true = self.painted(paint, box, value)
-                patch = self._patches[key] = Patch(self.palette.indexed(true.image), true.mask)
-                if len(self._patches) > KEPT:
-                    self._patches.popitem(last=False)
-            else:
-                self._patches.move_to_end(key)
-            return patch
+    def patch(self, paint: Paint, box: Box, value: tuple[Any, ...]) -> Image.Image:
+        """`value` painted by `paint`, as an opaque piece of the picture."""
+        return self._patches.get((paint, box, value), lambda: self._painted(paint, box, value))
 
-    def painted(self, paint: Paint, box: Box, value: tuple[Hashable, ...]) -> Patch:
-        """The patch in full colour, on the ground of this layer."""
+    def _painted(self, paint: Paint, box: Box, value: tuple[Any, ...]) -> Image.Image:
         surface = Surface(box)
         paint(surface, box, *value)
         piece = surface.finished()
-        ground = self.true().crop((box.left, box.top, box.right, box.bottom))
+        ground = self.indexed().crop((box.left, box.top, box.right, box.bottom)).convert("RGB")
         ground.paste(piece, mask=piece)
-        return Patch(ground, piece.getchannel("A").point(_any).convert("1"))
-
-
-_any = [0, *[255] * 255]
+        return self.palette.indexed(ground)
 
 
 class Canvas:
@@ -97,8 +67,7 @@ class Canvas:
 
     def put(self, paint: Paint, box: Box, *value: Any) -> None:
         """Paints `value` into `box`; the value must be hashable and say everything that `paint` reads."""
-        patch = self._layer.patch(paint, box, value)
-        self.image.paste(patch.image, (box.left, box.top), patch.mask)
+        self.image.paste(self._layer.patch(paint, box, value), (box.left, box.top))
 
 
 class TrueCanvas(Canvas):
@@ -106,8 +75,10 @@ class TrueCanvas(Canvas):
 
     def __init__(self, layer: Layer) -> None:
         self._layer = layer
-        self.image = layer.true().copy()
+        self.image = layer.true()
 
     def put(self, paint: Paint, box: Box, *value: Any) -> None:
-        patch = self._layer.painted(paint, box, value)
-        self.image.paste(patch.image, (box.left, box.top), patch.mask)
+        surface = Surface(box)
+        paint(surface, box, *value)
+        piece = surface.finished()
+        self.image.paste(piece, (box.left, box.top), piece)

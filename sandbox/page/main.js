@@ -57,7 +57,8 @@ function drawHeader() {
   const sign = state.isDm(channel) ? "at" : state.isThread(channel) ? "thread" : "hash";
   byId("channel-sign").replaceChildren(icon(sign, 22));
   byId("channel-name").textContent = state.channelName(channel);
-  byId("channel-topic").textContent = channel.topic ?? "";
+  const parent = state.isThread(channel) ? store.channels.get(channel.parent_id) : null;
+  byId("channel-topic").textContent = parent ? `Thread in #${parent.name}` : (channel.topic ?? "");
   drawCounts();
 }
 
@@ -83,15 +84,17 @@ function settled({ nonce }, failure = null) {
   if (!item) return;
   if (item.op === "submit") failure ? failModal(failure) : closeModal();
   if (item.op === "slash") notices.settle(nonce, failure);
-  if (!item.message) return;
-  if (failure) store.failures.set(item.message, failure);
-  else store.failures.delete(item.message);
-  redraw(item.channel, item.message);
+  if (item.message) freed(item, failure);
 }
 
-function redraw(channelId, messageId) {
-  const message = channelId === store.openId && state.findMessage(channelId, messageId);
-  if (message) timeline.change(message);
+/** A component can be used again. The message is drawn anew only for its failure: a select goes on showing what was chosen. */
+function freed({ channel, message: id, custom_id: customId }, failure) {
+  const hadFailed = store.failures.delete(id);
+  if (failure) store.failures.set(id, failure);
+  if (channel !== store.openId) return;
+  const message = state.findMessage(channel, id);
+  if (message && (failure || hadFailed)) timeline.change(message);
+  else timeline.free(id, customId);
 }
 
 function arrived(message) {
@@ -126,6 +129,7 @@ const FRAMES = {
     drawMembers(switchPerson);
     drawAll();
     inspector.count(data.violations);
+    notices.bot(data.online);
     if (inspector.isOpen) inspector.subscribe();
     document.body.classList.add("ready");
   },
@@ -141,13 +145,14 @@ const FRAMES = {
     if (store.openId === id) openChannel(store.channels.keys().next().value);
     sidebar.draw();
   },
+  BOT: ({ online }) => notices.bot(online),
   TYPING: (data) => notices.typing(data),
   INTERACTION_PENDING: ({ nonce, command }) => command && notices.waiting(nonce, command),
   INTERACTION_ANSWERED: (data) => settled(data),
   INTERACTION_FAILED: (data) => settled(data, data.reason),
   REFUSED(data) {
-    settled(data, data.reason);
-    notices.toast(data.reason);
+    if (store.pending.has(data.nonce)) settled(data, data.reason);
+    else notices.toast(data.reason);
   },
   MODAL(data) {
     settled(data);
@@ -160,7 +165,9 @@ const FRAMES = {
   },
   HISTORY: ({ channel, messages }) => timeline.older(channel, messages),
   OPEN: ({ channel }) => openChannel(channel),
+  /** Another tab of the same person read this far. */
   READ({ channel, last }) {
+    if (state.messagesOf(channel).at(-1)?.id !== last) return;
     store.unread.set(channel, { count: 0, mentions: 0, last_read: last });
     sidebar.draw();
     drawCounts();
@@ -185,7 +192,12 @@ document.addEventListener("click", (event) => {
   if (target.dataset.command) composer.start(`/${target.dataset.command}`);
 });
 
-for (const [id, name] of Object.entries({ "menu-button": "menu", "skip-button": "clock", "members-button": "people", "strip-close": "close" })) {
+for (const [id, name] of Object.entries({
+  "menu-button": "menu",
+  "skip-button": "clock",
+  "members-button": "people",
+  "strip-close": "close",
+})) {
   byId(id).prepend(icon(name));
 }
 byId("jump").append(icon("down", 18), el("span", {}, "Jump to present"));
@@ -193,13 +205,20 @@ byId("menu-button").addEventListener("click", () => drawer(!document.body.classL
 byId("shade").addEventListener("click", () => drawer(false));
 byId("members-button").addEventListener("click", () => document.body.classList.toggle("members-hidden"));
 byId("skip-button").addEventListener("click", () => tell("skip", { hours: 24 }));
-document.addEventListener("keydown", (event) => event.key === "Escape" && drawer(false));
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") drawer(false);
+  const typing = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (typing && [document.body, byId("scroller")].includes(event.target)) composer.focus();
+});
 document.addEventListener("visibilitychange", () => timeline.seen());
 timeline.onSeen = () => {
   sidebar.draw();
   drawCounts();
 };
-composer.onSend = () => timeline.toEnd();
+composer.onSend = (path) => {
+  timeline.toEnd();
+  if (path?.[0] === "play") notices.closeStrip();
+};
 notices.onPlay = (command) => composer.start(command);
 setInterval(tick, TICK);
 socket.connect();

@@ -5,24 +5,39 @@ import { icon } from "./icons.js";
 import { isDm, nameOf, opened, store } from "./store.js";
 
 const TYPING_LASTS = 9000;
+const MOMENT = 300;
+const ABSENCE = 2000;
 const NOTE_LASTS = 5000;
 const STRIP_CLOSED = "sandbox-strip-closed";
 
 export class Notices {
   constructor() {
     this.typists = new Map();
+    this.sent = new Map();
     byId("strip-play").addEventListener("click", () => this.onPlay?.("/play"));
-    byId("strip-close").addEventListener("click", () => {
-      sessionStorage.setItem(STRIP_CLOSED, "yes");
-      this.draw();
-    });
+    byId("strip-close").addEventListener("click", () => this.closeStrip());
+  }
+
+  /** The hint has done its work: it is gone for this tab. */
+  closeStrip() {
+    sessionStorage.setItem(STRIP_CLOSED, "yes");
+    this.draw();
   }
 
   draw() {
-    const wanted = store.offered[store.openId]?.some((id) => store.commands.find((command) => command.id === id)?.name === "play");
+    const wanted = store.offered[store.openId]?.some(
+      (id) => store.commands.find((command) => command.id === id)?.name === "play",
+    );
     byId("strip").hidden = Boolean(sessionStorage.getItem(STRIP_CLOSED)) || isDm(opened()) || wanted === false;
     for (const row of byId("waiting").children) row.hidden = row.dataset.channel !== store.openId;
     this.drawTyping();
+  }
+
+  /** The bot came or went; a short absence, as when it reconnects, is not worth a word. */
+  bot(online) {
+    clearTimeout(this.absence);
+    byId("bot-away").hidden = true;
+    if (!online) this.absence = setTimeout(() => (byId("bot-away").hidden = false), ABSENCE);
   }
 
   typing({ channel_id: channel, user_id: user }) {
@@ -41,29 +56,46 @@ export class Notices {
   }
 
   drawTyping() {
-    const names = [...this.typists.values()].filter((item) => item.channel === store.openId).map((item) => nameOf(store.people.get(item.user)));
+    const names = [...this.typists.values()]
+      .filter((item) => item.channel === store.openId)
+      .map((item) => nameOf(store.people.get(item.user)));
     const words = names.length ? `${names.join(", ")} ${names.length > 1 ? "are" : "is"} typing…` : "";
-    byId("typing").replaceChildren(...(words ? [el("span", { class: "dots" }, el("i"), el("i"), el("i")), words] : []));
+    byId("typing").replaceChildren(
+      ...(words ? [el("span", { class: "dots" }, el("i"), el("i"), el("i")), words] : []),
+    );
   }
 
-  /** A command is on its way: its line goes when the bot answers, and says so if it never does. */
+  /** A command is on its way: where the bot takes a moment, a line says so until it answers. */
   waiting(nonce, command) {
-    const row = el("div", { class: "waiting-row", dataset: { nonce, channel: store.openId } },
-      el("span", { class: "dots" }, el("i"), el("i"), el("i")), el("span", {}, `Sending /${command} to ${nameOf(store.bot)}…`));
-    byId("waiting").append(row);
+    const show = () =>
+      this.row(nonce).append(
+        el("span", { class: "dots" }, el("i"), el("i"), el("i")),
+        `Sending /${command} to ${nameOf(store.bot)}…`,
+      );
+    this.sent.set(nonce, setTimeout(show, MOMENT));
   }
 
+  row(nonce) {
+    const row = el("div", { class: "waiting-row", dataset: { nonce, channel: store.openId } });
+    byId("waiting").append(row);
+    return row;
+  }
+
+  /** The bot answered, or it never will. */
   settle(nonce, failure) {
-    const row = byId("waiting").querySelector(`[data-nonce="${nonce}"]`);
-    if (!row) return;
-    if (!failure) {
-      row.remove();
-      return;
-    }
+    clearTimeout(this.sent.get(nonce));
+    this.sent.delete(nonce);
+    byId("waiting").querySelector(`[data-nonce="${nonce}"]`)?.remove();
+    if (!failure) return;
+    const row = this.row(nonce);
     row.classList.add("failure");
     row.setAttribute("role", "alert");
-    row.replaceChildren(icon("warn", 16), el("span", {}, failure), el("small", {}, "Only you can see this · "),
-      el("button", { class: "text-button", type: "button", onclick: () => row.remove() }, "Dismiss message"));
+    row.replaceChildren(
+      icon("warn", 16),
+      el("span", {}, failure),
+      el("small", {}, "Only you can see this · "),
+      el("button", { class: "text-button", type: "button", onclick: () => row.remove() }, "Dismiss message"),
+    );
   }
 
   toast(words) {
