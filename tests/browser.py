@@ -79,6 +79,8 @@ FIND = """
 """Where the last visible thing that fits is, if nothing lies over it and it stands still."""
 
 
+PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+
 STILL = """
 Promise.race([
   new Promise((resolve) => setTimeout(resolve, 2000)),
@@ -210,11 +212,17 @@ class Tab:
     async def click(self, wanted: str) -> None:
         """A press of the left button in the middle of the last thing that fits; the tab comes to the front, as for a person."""
         await self.send("Page.bringToFront")
-        point = await self.until(FIND % json.dumps(wanted), f"{wanted} to be pressed")
-        where = {"x": point["x"], "y": point["y"]}
+        where, before = await self._place(wanted), None
+        while where != before:
+            # A press goes where the browser last painted the thing, so it must have painted it there.
+            await self.evaluate(PAINTED)
+            where, before = await self._place(wanted), where
         await self.send("Input.dispatchMouseEvent", type="mouseMoved", **where)
         for kind in ("mousePressed", "mouseReleased"):
             await self.send("Input.dispatchMouseEvent", type=kind, button="left", clickCount=1, **where)
+
+    async def _place(self, wanted: str) -> dict[str, float]:
+        return await self.until(FIND % json.dumps(wanted), f"{wanted} to be pressed")
 
     async def type(self, text: str) -> None:
         await self.send("Input.insertText", text=text)
