@@ -78,14 +78,8 @@ def defences(table: Table, seat: Seat, wanted: int, most: int = 1_000_000) -> li
 
 def every_others(table: Table, seat: Seat, chosen: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
     """Every choice of further black dice that the seat can counter together with the highest."""
-    return [
-        chosen,
-        *[
-            others
-            for value in next_others(table, seat, chosen)
-            for others in every_others(table, seat, (*chosen, value))
-        ],
-    ]
+    more = next_others(table, seat, chosen)
+    return [*[others for value in more for others in every_others(table, seat, (*chosen, value))], chosen]
 
 
 def counter(play: Play, move: Counter) -> None:

@@ -2,8 +2,16 @@
 
 from engine.troyes.countering import can_counter, defences, next_others
 from engine.troyes.moves import Concede, Counter, Pass, Send, TroyesMove
+from engine.troyes.play import Play
 from engine.troyes.possible import can_act, influence_words
+from engine.troyes.progress import perform_forced
 from engine.troyes.state import ACTIONS, COUNTERING, Table
+
+
+def advance(play: Play) -> None:
+    """Goes on until somebody has a choice."""
+    while (move := forced_move(play.table)) is not None:
+        perform_forced(play, move)
 
 
 def forced_move(table: Table) -> TroyesMove | None:

@@ -12,10 +12,11 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes import asking, judgement, listing, progress, setting, views
 from engine.troyes.events import AnyTroyesEvent, Settled
-from engine.troyes.forced import forced_move
+from engine.troyes.forced import advance
 from engine.troyes.invariants import violations
 from engine.troyes.moves import Settle, TroyesMove
 from engine.troyes.play import play_of, play_seen
+from engine.troyes.playout import playout
 from engine.troyes.random_play import random_move
 from engine.troyes.reading import move_of
 from engine.troyes.scoring import CATEGORIES, result_of
@@ -67,10 +68,12 @@ class Troyes(Game[State, View, TroyesMove]):
         progress.check_turn(state.table, move)
         play = play_of(state)
         progress.perform(play, move)
-        while (forced := forced_move(play.table)) is not None:
-            progress.perform_forced(play, forced)
+        advance(play)
         play.table.occasion += 1
         return play.state(), play.events
+
+    def playout(self, state: State, below: Callable[[int], int]) -> tuple[State, int]:
+        return playout(state, below)
 
     def preview(self, view: View, move: TroyesMove) -> list[Event]:
         if view.seat != move.seat:

@@ -147,28 +147,25 @@ def suits(found: Terms, dice: Sequence[Die]) -> bool:
     return found.value(dice) >= found.need and price(found, dice) <= found.budget
 
 
-def groups(table: Table, found: Terms, most: int = 1_000_000) -> list[tuple[Die, ...]]:
-    """Every group that suits, each once; no more than `most` of them."""
+def groups(table: Table, found: Terms) -> list[tuple[Die, ...]]:
+    """Every group that suits, each once; longer ones before those that they begin with."""
     dice, pool = table.dice, kinds(table, found)
+    if found.limit == 1:
+        return [(die,) for die in pool if suits(found, (die,))]
     every: list[tuple[Die, ...]] = []
     for first, one in enumerate(pool):
-        group: tuple[Die, ...] = (one,)
-        if suits(found, group):
-            every.append(group)
-        if found.limit == 1:
-            continue
         for second in range(first if dice[one] > 1 else first + 1, len(pool)):
             two = pool[second]
+            left = dice[two] - 1 - (one == two)
+            for third in range(second if left else second + 1, len(pool)):
+                group: tuple[Die, ...] = (one, two, pool[third])
+                if suits(found, group):
+                    every.append(group)
             group = (one, two)
             if suits(found, group):
                 every.append(group)
-            left = dice[two] - 1 - (one == two)
-            for third in range(second if left else second + 1, len(pool)):
-                group = (one, two, pool[third])
-                if suits(found, group):
-                    every.append(group)
-        if len(every) >= most:
-            break
+        if suits(found, (one,)):
+            every.append((one,))
     return every
 
 
@@ -179,7 +176,7 @@ def any_group(table: Table, found: Terms) -> bool:
             DISTRICTS_OF[die] == found.seat or found.budget >= PRICES[1] or found.free
         ):
             return True
-    return found.limit > 1 and bool(groups(table, found, 1))
+    return found.limit > 1 and bool(groups(table, found))
 
 
 def check_group(table: Table, found: Terms, dice: Sequence[Die]) -> None:

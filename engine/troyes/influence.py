@@ -26,16 +26,16 @@ def can_recruit(table: Table, seat: Seat) -> bool:
 
 
 def flips(table: Table, seat: Seat) -> list[tuple[Die, ...]]:
-    """Every choice of one to three own dice."""
+    """Every choice of one to three own dice; longer ones before those that they begin with."""
     dice, pool = table.dice, own_dice(table, seat)
     found: list[tuple[Die, ...]] = []
     for first, one in enumerate(pool):
-        found.append((one,))
         for second in range(first if dice[one] > 1 else first + 1, len(pool)):
             two = pool[second]
-            found.append((one, two))
             left = dice[two] - 1 - (one == two)
             found += [(one, two, three) for three in pool[second if left else second + 1 :]]
+            found.append((one, two))
+        found.append((one,))
     return found
 
 

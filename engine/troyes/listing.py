@@ -9,8 +9,8 @@ from engine.troyes.activities import MILLER
 from engine.troyes.asking import may_move
 from engine.troyes.cards import ACTIVITIES, HIRES
 from engine.troyes.countering import can_counter, defences, every_others
-from engine.troyes.facts import FLIP, NOBODY, REROLL
-from engine.troyes.groups import groups, price
+from engine.troyes.facts import FLIP, NOBODY, REROLL, Die
+from engine.troyes.groups import Terms, groups, price
 from engine.troyes.influence import can_recruit, flips, own_dice
 from engine.troyes.moves import (
     FROM_THERE,
@@ -26,6 +26,7 @@ from engine.troyes.moves import (
     Reroll,
     Send,
     Settle,
+    Source,
     TroyesMove,
     Use,
 )
@@ -80,26 +81,35 @@ def every_use(table: Table, seat: Seat) -> Iterator[TroyesMove]:
         ways = possible.card_sources(table, seat, card) if card >= 0 else []
         if ways:
             hires = ways[0] != FROM_THERE
-            for modifier in possible.card_modifiers(table, seat, card, hires):
-                yield from uses_of(table, seat, card, ways, modifier)
+            fitting = [
+                card_terms(table, seat, card, hires, modifier)
+                for modifier in possible.card_modifiers(table, seat, card, hires)
+            ]
+            # What the dice can be does not depend on where a tradesman comes from.
+            listed = [(found, groups(table, found)) for found in fitting]
+            for source in ways:
+                for found, every in listed:
+                    yield from uses_of(table, card, source, found, every)
 
 
-def uses_of(table: Table, seat: Seat, card: int, ways: list[int], modifier: int) -> Iterator[TroyesMove]:
-    """Every use of a card with one modifier; `ways` are where a tradesman may come from."""
-    row, hires = ACTIVITIES[card], ways[0] != FROM_THERE
-    found = card_terms(table, seat, card, hires, modifier)
-    for dice in groups(table, found):
-        for source in ways:
-            if row.may_use_fewer:
-                spent = price(found, dice) + (HIRES[card] if hires else 0)
-                most = most_uses(table, seat, row, source, found.value(dice), spent)
-                for uses in range(most, 0, -1):
-                    yield Use(seat, card, source, modifier, dice, uses)
-            elif card == MILLER:
-                for building in MILLS:
-                    yield Use(seat, card, source, modifier, dice, 0, building)
-            else:
-                yield Use(seat, card, source, modifier, dice)
+def uses_of(
+    table: Table, card: int, source: Source, found: Terms, every: list[tuple[Die, ...]]
+) -> Iterator[TroyesMove]:
+    """Every use of a card with a tradesman from one place and one modifier."""
+    seat, modifier, row = found.seat, found.modifier, ACTIVITIES[card]
+    if row.may_use_fewer:
+        hired = HIRES[card] if source != FROM_THERE else 0
+        for dice in every:
+            most = most_uses(table, seat, row, source, found.value(dice), price(found, dice) + hired)
+            for uses in range(most, 0, -1):
+                yield Use(seat, card, source, modifier, dice, uses)
+    elif card == MILLER:
+        for dice in every:
+            for building in MILLS:
+                yield Use(seat, card, source, modifier, dice, 0, building)
+    else:
+        for dice in every:
+            yield Use(seat, card, source, modifier, dice)
 
 
 def every_build(table: Table, seat: Seat) -> Iterator[TroyesMove]:

@@ -184,8 +184,9 @@ def random_farm(table: Table, seat: Seat, below: Below) -> TroyesMove | None:
     return None if dice is None else Farm(seat, modifier, dice)
 
 
-def random_pass(_table: Table, seat: Seat, _below: Below) -> TroyesMove | None:
-    return Pass(seat)
+def random_pass(_table: Table, seat: Seat, below: Below) -> TroyesMove | None:
+    """Seldom, so that games have a middle."""
+    return Pass(seat) if below(4) == 0 else None
 
 
 WAYS: Final[tuple[Try, ...]] = (
