@@ -1,21 +1,83 @@
 """What a computer player thinks of a move. It knows what its seat knows."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.core.chance import Chance
-from engine.troyes.listing import legal_moves
-from engine.troyes.moves import TroyesMove
+from engine.troyes.activities import ARCHER_HITS
+from engine.troyes.asking import may_move
+from engine.troyes.candidates import promising
+from engine.troyes.cards import CARD_NUMBERS
+from engine.troyes.countering import STRENGTHS, strength_of
+from engine.troyes.estimate import PLACES, WEIGHTS, Outlook
+from engine.troyes.events import Activated
+from engine.troyes.facts import PENALTY, SPACES_PER_BUILDING, colour_of, value_of
+from engine.troyes.moves import Reroll, Settle, TroyesMove
+from engine.troyes.play import Play, play_seen
+from engine.troyes.progress import carry_out
 from engine.troyes.random_play import random_move
-from engine.troyes.state import View
+from engine.troyes.state import COUNTERING, View
+
+GLANCES: Final = 3
+"""How many moves a beginner looks at."""
+ARCHER: Final = CARD_NUMBERS["archer"]
+CUBE_TO_COME: Final = 0.9
+"""A cube whose event is chosen next."""
+MEAN_PIPS: Final = 3.5
 
 
 def tempting(view: View, chance: Chance) -> TroyesMove:
-    return random_move(view.table, view.seat or 0, chance.below)
+    """Of a few random moves the one that shows the most gain at once."""
+    seat = view.seat or 0
+    glances = [random_move(view.table, seat, chance.below) for _ in range(GLANCES)]
+    return max(glances, key=lambda move: gain_shown(view, move))
+
+
+def gain_shown(view: View, move: TroyesMove) -> float:
+    """Points, and a little for deniers and influence: what a beginner counts."""
+    if isinstance(move, Settle):
+        return 0.0
+    seat, play = move.seat, play_seen(view)
+    carry_out(play, move)
+    return play.points[seat] + (play.table.deniers[seat] + play.table.influence[seat]) / 6
 
 
 def candidates(view: View) -> Sequence[TroyesMove]:
-    return legal_moves(view)
+    return list(dict.fromkeys(promising(view.table, view.seat or 0))) if may_move(view) else []
 
 
 def worth(view: View, move: TroyesMove) -> float:
-    return 0.0
+    """The points to expect at the end if the move is made."""
+    if isinstance(move, Settle):
+        return WEIGHTS.standing[move.space // SPACES_PER_BUILDING] * PLACES[move.space] * balance(view, move)
+    play, outlook = play_seen(view), Outlook(view)
+    carry_out(play, move)
+    found = outlook.estimate(play.table, play.points) + of_sending(play)
+    return found + of_reroll(view, move) if isinstance(move, Reroll) else found
+
+
+def balance(view: View, move: Settle) -> float:
+    """The first citizens go to different buildings: a third one on the same counts less."""
+    building = move.space // SPACES_PER_BUILDING
+    return 1 - 0.12 * view.table.standing(move.seat, building)
+
+
+def of_sending(play: Play) -> float:
+    """Cubes whose events are still to be chosen, and the hits that an Archer may expect."""
+    cubes = sum(each.times * min(each.cubes, 3) for each in play.table.pending)
+    hits = (7 - ARCHER_HITS) / 6
+    shots = sum(event.uses for event in play.events if isinstance(event, Activated) and event.card == ARCHER)
+    return CUBE_TO_COME * (cubes + hits * shots)
+
+
+def of_reroll(view: View, move: Reroll) -> float:
+    """The mean of six faces instead of the present one; against a black die, the chance to stop it as well."""
+    table, seat = view.table, move.seat
+    better = WEIGHTS.pip * (MEAN_PIPS - value_of(move.die))
+    if table.phase != COUNTERING:
+        return better
+    doubled = 2 if colour_of(move.die) == 0 else 1
+    rest = strength_of(table, seat) - STRENGTHS[move.die]
+    stops = sum(rest + doubled * face >= table.black[0] for face in range(1, 7))
+    misses = strength_of(table, seat) < table.black[0]
+    return better + (stops / 6 * (PENALTY + 1) if misses else 0)
