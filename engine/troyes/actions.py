@@ -99,7 +99,7 @@ def check_card(table: Table, move: Use) -> None:
         left = table.influence[seat] - (RECRUIT if move.source == FROM_INFLUENCE else 0)
         need(left, row.pays_influence, "influence")
     if (move.building in MILLS) != (card == MILLER) or (move.building not in MILLS and move.building != -1):
-        raise IllegalMove("choice_not_offered")
+        raise IllegalMove("wrong_mill", card=CARD_KEYS[card])
     if move.uses and not row.may_use_fewer:
         raise IllegalMove("all_uses", card=CARD_KEYS[card])
 
