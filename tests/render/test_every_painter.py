@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
+from math import log10
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from engine.core.chance import SEED_BYTES, Chance
 from engine.core.seats import Seat
@@ -26,10 +27,10 @@ def names(seats: int) -> tuple[str, ...]:
     return tuple(f"Player {seat}" for seat in range(seats))
 
 
-def states(key: str, seats: int, every: int = 1) -> Iterator[Any]:
+def states(key: str, seats: int, every: int = 1, options: dict[str, str] | None = None) -> Iterator[Any]:
     """The states of a game that beginners play."""
     game = GAMES[key]
-    state, _ = game.new_game(seats, {}, SEED)
+    state, _ = game.new_game(seats, options or {}, SEED)
     chance = Chance(SEED)
     number = 0
     yield state
@@ -74,11 +75,15 @@ def test_pictures_are_pngs_that_phones_show_whole(key: str) -> None:
             assert 0 < len(picture.alt) <= ALT_LIMIT
 
 
-@pytest.mark.parametrize("key", PAINTERS)
-def test_pictures_and_alt_texts_do_not_change_with_a_hidden_pick(key: str) -> None:
+TABLES = [(key, {option.key: choice}) for key in PAINTERS for option in GAMES[key].options for choice in option.choices]
+"""Every game with every choice of every option."""
+
+
+@pytest.mark.parametrize(("key", "options"), TABLES)
+def test_pictures_and_alt_texts_do_not_change_with_a_hidden_pick(key: str, options: dict[str, str]) -> None:
     game = GAMES[key]
     tried = 0
-    for state in states(key, 3, every=7):
+    for state in states(key, 3, every=11, options=options):
         acting = game.to_act(state)
         if len(acting) < 2:
             continue
@@ -113,9 +118,5 @@ def test_the_palette_costs_little_and_saves_much(key: str) -> None:
 
 
 def decibels(one: Image.Image, other: Image.Image) -> float:
-    from math import log10
-
-    from PIL import ImageChops, ImageStat
-
     squares = ImageStat.Stat(ImageChops.difference(one, other)).sum2
     return 10 * log10(255**2 * 3 * one.width * one.height / max(1, sum(squares)))
