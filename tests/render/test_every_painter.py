@@ -88,12 +88,23 @@ def test_pictures_and_alt_texts_do_not_change_with_a_hidden_pick(key: str, optio
         if len(acting) < 2:
             continue
         moves = list(game.legal_moves(game.view(state, acting[0])))
-        outcomes = [game.apply(state, move)[0] for move in (moves[0], moves[-1])]
+        one, other = (game.apply(state, move) for move in (moves[0], moves[-1]))
         for viewer in (None, *(seat for seat in range(3) if seat != acting[0])):
-            one, other = (list(pictures(key, outcome, viewer)) for outcome in outcomes)
-            assert one == other
-        tried += moves[0] != moves[-1]
+            if options.get("pace") != "own" or is_hidden(key, one, other, viewer):
+                assert list(pictures(key, one[0], viewer)) == list(pictures(key, other[0], viewer))
+                tried += moves[0] != moves[-1]
     assert tried > 0
+
+
+def is_hidden(key: str, one: tuple[Any, list[Any]], other: tuple[Any, list[Any]], viewer: Seat | None) -> bool:
+    """Whether nothing that differs is told to the viewer: where seats go on alone, who is further on may see a pick."""
+    telling = [
+        (state, event)
+        for state, events in (one, other)
+        for event in events
+        if event not in one[1] or event not in other[1]
+    ]
+    return not any(GAMES[key].may_see(GAMES[key].view(state, viewer), event) for state, event in telling)
 
 
 @pytest.mark.parametrize("key", PAINTERS)
