@@ -61,7 +61,7 @@ def check_turn(table: Table, move: TroyesMove) -> None:
     if table.phase == OVER:
         raise IllegalMove("game_over")
     if move.seat != table.active:
-        raise IllegalMove("not_your_turn", active=table.active)
+        raise IllegalMove("wait_for_turn", active=table.active)
     if not isinstance(move, allowed(table)):
         raise IllegalMove("not_now", move=move.parts[0], phase=table.phase)
 

@@ -6,7 +6,7 @@ illegal-not-enough = That needs { $needs } { $what ->
     [strength] pips (red dice count double)
    *[other] pips
  } and you have { $has }: { $missing } too few.
-illegal-not-your-turn = It isn’t your turn. The board shows whose it is.
+illegal-wait-for-turn = It isn’t your turn. The board shows whose it is.
 illegal-not-now = That belongs to another phase of the round.
 illegal-space-taken = A citizen stands there already. Choose an empty space.
 illegal-no-citizen-there = You have no citizen there to take.

@@ -1,0 +1,171 @@
+# Troyes: words on the pictures, and the alt texts that say the same as the pictures.
+
+## On the board
+
+troyes-picture-round = Round { $round } of { $rounds }
+troyes-picture-placement = Set-up
+troyes-picture-phase-placement = Citizens move in
+troyes-picture-phase-countering = Black dice attack
+troyes-picture-phase-actions = Actions
+troyes-picture-phase-over = The game is over
+troyes-picture-black = Black dice
+troyes-picture-neutral = Neutral
+troyes-picture-roy = Le Roy
+troyes-picture-seat = Player { $seat }
+troyes-picture-acts = to act
+troyes-picture-palace = Palace
+troyes-picture-bishopric = Bishopric
+troyes-picture-city-hall = City Hall
+troyes-picture-cathedral = Cathedral
+
+## Activity cards
+
+troyes-picture-card-artisan = Artisan
+troyes-picture-card-merchant = Merchant
+troyes-picture-card-miller = Miller
+troyes-picture-card-innkeeper = Innkeeper
+troyes-picture-card-blacksmith = Blacksmith
+troyes-picture-card-militiaman = Militiaman
+troyes-picture-card-journeyman = Journeyman
+troyes-picture-card-goldsmith = Goldsmith
+troyes-picture-card-sculptor = Sculptor
+troyes-picture-card-tithe = Tithe
+troyes-picture-card-monk = Monk
+troyes-picture-card-priest = Priest
+troyes-picture-card-apprenticeship = Apprenticeship
+troyes-picture-card-confession = Confession
+troyes-picture-card-templar = Templar
+troyes-picture-card-pilgrimage = Pilgrimage
+troyes-picture-card-procession = Procession
+troyes-picture-card-glassblower = Glassblower
+troyes-picture-card-archer = Archer
+troyes-picture-card-chivalry = Chivalry
+troyes-picture-card-diplomat = Diplomat
+troyes-picture-card-hunting = Hunting
+troyes-picture-card-mercenary = Mercenary
+troyes-picture-card-tax-collector = Tax Collector
+troyes-picture-card-captain = Captain
+troyes-picture-card-joust = Joust
+troyes-picture-card-troubadour = Troubadour
+troyes-picture-card-baker = Baker
+troyes-picture-card-banquet = Banquet
+troyes-picture-card-prior = Prior
+
+## What one use of an activity does
+
+troyes-picture-does-artisan = Pay 1 influence: 6 deniers.
+troyes-picture-does-merchant = 2 deniers.
+troyes-picture-does-miller = Choose Palace or Bishopric: 2 deniers for each of your citizens standing there.
+troyes-picture-does-innkeeper = Pay 1 denier: 1 influence.
+troyes-picture-does-blacksmith = A cube adds 5 to a group of red dice. Not to place on the Palace.
+troyes-picture-does-militiaman = A cube makes up to 3 yellow dice count as red ones.
+troyes-picture-does-journeyman = Pay 3 deniers: 2 points.
+troyes-picture-does-goldsmith = 1 point and 2 deniers.
+troyes-picture-does-sculptor = 1 point.
+troyes-picture-does-tithe = { $solo ->
+    [yes] A cube takes up to 3 yellow dice of le Roy free into a group.
+   *[no] A cube takes a yellow die of each other district free into a group.
+}
+troyes-picture-does-monk = A cube makes one white die count as 3 yellow dice of its value.
+troyes-picture-does-priest = A cube adds 3 to each yellow die of a group. Not to place on City Hall.
+troyes-picture-does-apprenticeship = A cube makes each die of a group a 5, colours mixed. Not for the Cathedral, Bishopric or City Hall.
+troyes-picture-does-confession = A cube adds 2 to each die of a group. Not for the Cathedral, Bishopric or City Hall.
+troyes-picture-does-templar = A cube makes one white die count as 2 red dice of its value.
+troyes-picture-does-pilgrimage = 2 points. Dice of any colours.
+troyes-picture-does-procession = 2 points for each player with most dice in the district, at least 1.
+troyes-picture-does-glassblower = 1 point for every 2 of your cubes on the Cathedral.
+troyes-picture-does-archer = Roll a die: on 3 or more, a cube on an event, each time another one.
+troyes-picture-does-chivalry = On one event, a cube for each red die left in your district.
+troyes-picture-does-diplomat = Pay 1 influence: a cube on any event.
+troyes-picture-does-hunting = 3 influence.
+troyes-picture-does-mercenary = 3 deniers.
+troyes-picture-does-tax-collector = { $solo ->
+    [yes] 2 deniers for each citizen of le Roy standing on City Hall.
+   *[no] 1 denier for each citizen of others standing on City Hall, paid by its owner.
+}
+troyes-picture-does-captain = 1 point for each event with a cube of yours.
+troyes-picture-does-joust = 2 points if no other district has a higher sum of red dice than yours.
+troyes-picture-does-troubadour = Pay 3 influence: 2 points.
+troyes-picture-does-baker = 1 denier for each yellow die in the whole square.
+troyes-picture-does-banquet = { $solo ->
+    [yes] 1 point for each red die in your district.
+   *[no] 1 point for each red die in the district that has most of them.
+}
+troyes-picture-does-prior = A cube makes one white die count as 2 white dice of its value.
+
+## Events
+
+troyes-picture-event-marauding = Marauding
+troyes-picture-event-brigands = Brigands
+troyes-picture-event-skirmishes = Skirmishes
+troyes-picture-event-war = War
+troyes-picture-event-normans-attack = Normans’ Attack
+troyes-picture-event-conflict-of-succession = Conflict of Succession
+troyes-picture-event-drought = Drought
+troyes-picture-event-support = Support
+troyes-picture-event-civil-war = Civil War
+troyes-picture-event-wayfarers = Wayfarers
+troyes-picture-event-theological-conflict = Theological Conflict
+troyes-picture-event-heresy = Heresy
+troyes-picture-event-traveling-builders = Traveling Builders
+troyes-picture-event-interrupted-work = Interrupted Work
+troyes-picture-event-resistance = Resistance
+
+troyes-picture-brief-marauding = 1 black die
+troyes-picture-brief-brigands = 1 black die
+troyes-picture-brief-skirmishes = 1 black die
+troyes-picture-brief-war = 2 black dice
+troyes-picture-brief-normans-attack = 2 black dice
+troyes-picture-brief-conflict-of-succession = { $solo ->
+    [yes] le Roy’s citizen to the Palace
+   *[no] neutral citizen to the Palace
+}
+troyes-picture-brief-drought = 1 denier per citizen on City Hall
+troyes-picture-brief-support = cubes on 2 events to its left
+troyes-picture-brief-civil-war = each loses 3 deniers
+troyes-picture-brief-wayfarers = { $solo ->
+    [yes] le Roy’s citizen to City Hall
+   *[no] neutral citizen to City Hall
+}
+troyes-picture-brief-theological-conflict = { $solo ->
+    [yes] le Roy’s citizen to the Bishopric
+   *[no] neutral citizen to the Bishopric
+}
+troyes-picture-brief-heresy = each loses 2 influence
+troyes-picture-brief-traveling-builders = { $solo ->
+    [yes] le Roy gains 1 point
+   *[no] neutral cube on the Cathedral
+}
+troyes-picture-brief-interrupted-work = Cathedral loses its top cube
+troyes-picture-brief-resistance = each event loses a cube
+
+troyes-picture-strikes-marauding = 1 black die each round. When it is countered it stays, empty.
+troyes-picture-strikes-brigands = 1 black die each round.
+troyes-picture-strikes-skirmishes = 1 black die each round.
+troyes-picture-strikes-war = 2 black dice each round.
+troyes-picture-strikes-normans-attack = 2 black dice each round.
+troyes-picture-strikes-conflict-of-succession = { $solo ->
+    [yes] A die is rolled: a citizen of le Roy takes that space of the Palace and expels who stands there.
+   *[no] A die is rolled: a neutral citizen takes that space of the Palace and expels who stands there.
+}
+troyes-picture-strikes-drought = Each player pays 1 denier for each own citizen standing on City Hall.
+troyes-picture-strikes-support = { $solo ->
+    [yes] A cube of le Roy on each of the 2 nearest events to its left.
+   *[no] A neutral cube on each of the 2 nearest events to its left.
+}
+troyes-picture-strikes-civil-war = Each player loses 3 deniers.
+troyes-picture-strikes-wayfarers = { $solo ->
+    [yes] A die is rolled: a citizen of le Roy pushes into that row of City Hall.
+   *[no] A die is rolled: a neutral citizen pushes into that row of City Hall.
+}
+troyes-picture-strikes-theological-conflict = { $solo ->
+    [yes] A die is rolled: a citizen of le Roy pushes into that row of the Bishopric.
+   *[no] A die is rolled: a neutral citizen pushes into that row of the Bishopric.
+}
+troyes-picture-strikes-heresy = Each player loses 2 influence.
+troyes-picture-strikes-traveling-builders = { $solo ->
+    [yes] Le Roy gains 1 point while the Cathedral has an empty site.
+   *[no] A neutral cube on the Cathedral: lowest free level, lowest value.
+}
+troyes-picture-strikes-interrupted-work = The cube on the highest level and highest value leaves the Cathedral.
+troyes-picture-strikes-resistance = The newest cube leaves each event.

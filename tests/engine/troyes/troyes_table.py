@@ -1,0 +1,230 @@
+"""Positions of Troyes for tests, in a few words: `troyes(dice={1: "y4 y5 y6"}).play("0 farm plain y6.1 done")`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from engine.core.chance import Chance, draw
+from engine.core.errors import IllegalMove
+from engine.core.events import Event
+from engine.registry import game
+from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS
+from engine.troyes.citizens import join_card
+from engine.troyes.event_cards import EVENT_KEYS, EVENT_NUMBERS
+from engine.troyes.events import GainedPoints
+from engine.troyes.facts import (
+    CITIZENS,
+    COLOUR_LETTERS,
+    COLUMNS,
+    LYING_NAMES,
+    NEUTRAL,
+    PLACE_NAMES,
+    ROUNDS,
+    die_of,
+)
+from engine.troyes.game import Troyes
+from engine.troyes.play import Play, play_of
+from engine.troyes.setting import empty_table
+from engine.troyes.state import ACTIONS, COUNTERING, Hand, Secret, State, Table, Threat, View
+
+RULES = Troyes()
+assert type(game("troyes")) is Troyes
+E = TypeVar("E", bound=Event)
+BLUE, GREEN, ORANGE = 0, 1, 2
+DECKS = ("war", "theological-conflict", "drought")
+
+
+def seed_for(*faces: int) -> bytes:
+    """A seed whose first dice show these faces."""
+    for number in range(100_000):
+        seed = number.to_bytes(32, "big")
+        if all(draw(seed, n, 6) + 1 == face for n, face in enumerate(faces)):
+            return seed
+    raise AssertionError(f"no seed rolls {faces}")
+
+
+def put_dice(table: Table, district: int, words: str) -> None:
+    """`r4 w1 y3`"""
+    for word in words.split():
+        table.dice[die_of(district, COLOUR_LETTERS.index(word[0]), int(word[1]))] += 1
+
+
+def put_cards(table: Table, tradesmen: Mapping[str, Sequence[int]], cubes: Mapping[str, Mapping[int, int]]) -> None:
+    """The cards that are named lie open; tradesmen in the order in which they came."""
+    for key in {**tradesmen, **cubes}:
+        card = ACTIVITIES[CARD_NUMBERS[key]]
+        slot = card.colour * 3 + card.round - 1
+        table.cards[slot] = CARD_NUMBERS[key]
+        for owner in tradesmen.get(key, ()):
+            join_card(table, owner, slot)
+        for seat, number in cubes.get(key, {}).items():
+            table.cubes[slot * 4 + seat] = number
+
+
+def put_citizens(table: Table, citizens: Mapping[str, int]) -> None:
+    """`palace-3`, `bishopric-5b`, `lying-palace`: the place and its owner."""
+    for name, owner in citizens.items():
+        if name in LYING_NAMES:
+            table.lying[LYING_NAMES.index(name) * 5 + owner] += 1
+        else:
+            table.spaces[PLACE_NAMES.index(name)] = owner
+
+
+def settle_supplies(table: Table, supply: Mapping[int, int]) -> None:
+    """Whoever is not in play or in the personal supply is in the general one."""
+    for owner in (*range(table.seats), NEUTRAL):
+        in_play = table.spaces.count(owner) + sum(table.lying[n * 5 + owner] for n in range(3))
+        in_play += sum(table.has_tradesman(owner, slot) for slot in range(9))
+        full = CITIZENS if owner != NEUTRAL else 24 if table.is_solo else 8
+        table.supply[owner] = supply.get(owner, 1) if owner != NEUTRAL else 0
+        table.general[owner] = full - in_play - table.supply[owner]
+
+
+def troyes(
+    seats: int = 3,
+    *,
+    deniers: Mapping[int, int] | None = None,
+    influence: Mapping[int, int] | None = None,
+    points: Mapping[int, int] | None = None,
+    dice: Mapping[int, str] | None = None,
+    citizens: Mapping[str, int] | None = None,
+    supply: Mapping[int, int] | None = None,
+    tradesmen: Mapping[str, Sequence[int]] | None = None,
+    cubes: Mapping[str, Mapping[int, int]] | None = None,
+    cathedral: Mapping[int, str] | None = None,
+    events: Mapping[str, Sequence[int]] | None = None,
+    black: Sequence[int] = (),
+    characters: Mapping[int, Sequence[int]] | None = None,
+    deck: Sequence[str] = DECKS,
+    box: Sequence[str] = (),
+    rolls: Sequence[int] = (),
+    round: int = 3,
+    start: int = 0,
+    active: int = 0,
+) -> TroyesTable:
+    """A game in its phase 4, or in phase 3 if there are black dice. The last seat has a white 1, so that rounds go on.
+
+    `cathedral` gives the columns in which each owner has cubes, one digit for each, from the lowest free level up.
+    """
+    table = empty_table(seats, False, "", start)
+    table.phase = COUNTERING if black else ACTIONS
+    table.round, table.active, table.black = round, active, sorted(black, reverse=True)
+    for stock, given, usual in ((table.deniers, deniers, 10), (table.influence, influence, 4)):
+        for seat in range(seats):
+            stock[seat] = (given or {}).get(seat, usual)
+    for district, words in ({seats - 1: "w1"} | dict(dice or {})).items():
+        put_dice(table, district, words)
+    put_cards(table, tradesmen or {}, cubes or {})
+    put_citizens(table, citizens or {})
+    settle_supplies(table, supply or {})
+    for owner, columns in (cathedral or {}).items():
+        for column in columns:
+            level = table.cathedral[int(column) - 1 :: COLUMNS].index(-1)
+            table.cathedral[level * COLUMNS + int(column) - 1] = owner
+    threats = {"marauding": ()} | {key: tuple(owners) for key, owners in (events or {}).items()}
+    table.queue = [Threat(EVENT_NUMBERS[key], tuple(owners)) for key, owners in threats.items()]
+    hands = tuple(
+        Hand((points or {}).get(seat, 10), tuple((characters or {}).get(seat, (seat,)))) for seat in range(seats)
+    )
+    cards = [EVENT_NUMBERS[key] for key in deck]
+    red = tuple(card for card in cards if card <= 8 or card == 17)[: ROUNDS[seats]]
+    white = tuple(card for card in cards if 13 <= card <= 16)
+    yellow = tuple(card for card in cards if 9 <= card <= 12)
+    secret = Secret(
+        Chance(seed_for(*rolls)), (0,) * 9, red, white, yellow, tuple(EVENT_NUMBERS[key] for key in box), ()
+    )
+    return TroyesTable(State(table, hands, secret))
+
+
+class TroyesTable:
+    """A game in the middle, with everything that has happened since."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def play(self, *lines: str) -> TroyesTable:
+        for line in lines:
+            self.state, events = RULES.apply(self.state, RULES.parse(line))
+            self.events += events
+        return self
+
+    def after(self, change: Callable[[Play], object]) -> TroyesTable:
+        """Lets something happen that is no move."""
+        play = play_of(self.state)
+        change(play)
+        self.events += play.events
+        self.state = play.state()
+        return self
+
+    def told(self, kind: type[E]) -> list[E]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def gained(self, owner: int, source: str | None = None) -> int:
+        """Points that an owner gained since the beginning of the test."""
+        return sum(
+            event.points for event in self.told(GainedPoints) if event.owner == owner and source in (None, event.source)
+        )
+
+    @property
+    def table(self) -> Table:
+        return self.state.table
+
+    def view(self, seat: int | None = None) -> View:
+        return RULES.view(self.state, self.table.active if seat is None else seat)
+
+    def answers(self, *path: str) -> tuple[str, ...]:
+        return RULES.answers(self.view(), path)
+
+    def points(self, seat: int = 0) -> int:
+        return self.state.hands[seat].points
+
+    def deniers(self, seat: int = 0) -> int:
+        return self.table.deniers[seat]
+
+    def influence(self, seat: int = 0) -> int:
+        return self.table.influence[seat]
+
+    def dice(self, district: int) -> str:
+        """The dice of a district: `r4 w1 y3`."""
+        words = [
+            f"{COLOUR_LETTERS[colour]}{value}"
+            for colour in range(3)
+            for value in range(1, 7)
+            for _ in range(self.table.dice[die_of(district, colour, value)])
+        ]
+        return " ".join(words)
+
+    def at(self, name: str) -> int:
+        """Who stands there; how many lie there is another question."""
+        return self.table.spaces[PLACE_NAMES.index(name)]
+
+    def lies(self, building: str, owner: int) -> bool:
+        return bool(self.table.lying[LYING_NAMES.index(f"lying-{building}") * 5 + owner])
+
+    def cubes_on(self, key: str) -> tuple[int, ...]:
+        return next(threat.cubes for threat in self.table.queue if EVENT_KEYS[threat.card] == key)
+
+    def queue(self) -> list[str]:
+        return [EVENT_KEYS[threat.card] for threat in self.table.queue]
+
+    def stored(self, key: str, seat: int = 0) -> int:
+        """Delayed cubes on a card."""
+        return self.table.cubes[self.table.cards.index(CARD_NUMBERS[key]) * 4 + seat]
+
+    def tradesmen(self, key: str) -> list[int]:
+        """First space, second space, illustration."""
+        slot = self.table.cards.index(CARD_NUMBERS[key])
+        return self.table.tradesmen[slot * 3 : slot * 3 + 3]
+
+
+def code_of(table: TroyesTable, line: str) -> tuple[str, dict[str, object]]:
+    """Why a move is refused; it changes nothing."""
+    before = RULES.encode(table.state)
+    try:
+        table.play(line)
+    except IllegalMove as error:
+        assert RULES.encode(table.state) == before
+        return error.code, error.details
+    raise AssertionError(f"{line} is allowed")
