@@ -137,6 +137,15 @@ def troyes(
     return TroyesTable(State(table, hands, secret))
 
 
+class Loaded(Chance):
+    """Dice that fall as a test wants."""
+
+    faces: list[int] = []  # noqa: RUF012
+
+    def die(self) -> int:
+        return self.faces.pop(0)
+
+
 class TroyesTable:
     """A game in the middle, with everything that has happened since."""
 
@@ -150,9 +159,11 @@ class TroyesTable:
             self.events += events
         return self
 
-    def after(self, change: Callable[[Play], object]) -> TroyesTable:
-        """Lets something happen that is no move."""
+    def after(self, change: Callable[[Play], object], rolls: Sequence[int] = ()) -> TroyesTable:
+        """Lets something happen that is no move; `rolls` are the dice that it rolls."""
         play = play_of(self.state)
+        if rolls:
+            play.chance = Loaded(bytes(32), faces=list(rolls))
         change(play)
         self.events += play.events
         self.state = play.state()
