@@ -1,0 +1,213 @@
+"""Activity cards and events, as they lie on the board."""
+
+from typing import Final, NamedTuple
+
+from engine.troyes.cards import ACTIVITIES, Activity
+from engine.troyes.event_cards import EVENT_CARDS, EventCard
+from engine.troyes.facts import NOBODY
+from render.geometry import Box, Point, around
+from render.lettering import BOLD, SERIF, lines, sized
+from render.surface import Surface
+from render.troyes import icons, signs
+from render.troyes.colours import COIN, EMPTY, FAINT, GILT, INK, LIVE, PALE, TITLE, VELLUM, WOOD, Tint
+from render.troyes.icons import EMBLEMS
+from render.troyes.pieces import citizen, coloured_die, cube, numbered_die, ring
+
+HEAD: Final = 40
+ROMAN: Final = ("I", "II", "III")
+NO_CUBE: Final = -1
+
+
+class Workshop(NamedTuple):
+    """An activity card with everything on it."""
+
+    card: int
+    spaces: tuple[int, int]
+    """Who stands on the two spaces, as drawn."""
+    illustration: tuple[int, ...]
+    cubes: tuple[tuple[int, int], ...]
+    """Owner as drawn, and how many."""
+    changed: tuple[bool, ...]
+    """Whether the first space, the second, the illustration, the cubes, or the card itself have just changed."""
+    is_solo: bool
+
+
+def back(surface: Surface, box: Box, colour: int, round_: int) -> None:
+    """A card that is not revealed yet."""
+    surface.rect(box, FAINT[colour].fill, FAINT[colour].ink, 2.5, 10)
+    surface.rect(box.inset(9), None, FAINT[colour].ink, 1.5, 7)
+    EMBLEMS[colour](surface, around(box.centre.shifted(0, -14), 92), FAINT[colour])
+    surface.text(box.centre.shifted(0, 64), ROMAN[round_ - 1], 40, FAINT[colour].ink, SERIF)
+
+
+def workshop(surface: Surface, box: Box, name: str, what: Workshop) -> None:
+    card = ACTIVITIES[what.card]
+    head(surface, box, name, card)
+    effect(surface, box.part(8, HEAD + 4, box.width - 16, 58), card, what.is_solo)
+    people(surface, box.part(8, box.height - 96, box.width - 16, 90), card, what)
+    if what.changed[4]:
+        surface.stamp(ring, box)
+
+
+def head(surface: Surface, box: Box, name: str, card: Activity, size: int = 27, height: int = HEAD) -> None:
+    """The card's name and what it costs to hire there."""
+    tint = TITLE[card.colour]
+    surface.rect(box, tint.fill, tint.ink, 2.5, 10)
+    body = Box(box.left + 2, box.top + height, box.width - 4, box.height - height - 2)
+    surface.rect(body, VELLUM, None, radius=8)
+    surface.rect(body.part(0, 0, body.width, 12), VELLUM)
+    middle = box.top + height / 2 + 1
+    coin = around(Point(box.right - 22, middle), 30)
+    icons.coin(surface, coin, Tint(GILT, tint.ink if card.colour != 1 else INK, INK))
+    surface.text(Point(coin.left - 3, middle), str(card.hire.value), 27, tint.mark, BOLD, "r")
+    text, size = sized(name, BOLD, size, box.width - 80)
+    surface.text(Point(box.left + 11, middle), text, size, tint.mark, BOLD, "l")
+
+
+def divisor(surface: Surface, box: Box, card: Activity) -> None:
+    if card.any_colours:
+        surface.rect(box, VELLUM, INK, 2.5, box.height * 0.18)
+        surface.text(box.centre, f"÷{card.divisor.value}", round(box.height * 0.56), INK, BOLD)
+        return
+    numbered_die(surface, box, card.colour, f"÷{card.divisor.value}")
+
+
+def effect(surface: Surface, box: Box, card: Activity, is_solo: bool, size: int = 36) -> None:
+    """The divisor, an hourglass where the effect comes later, and what each use does."""
+    height = box.height - 8
+    divisor(surface, Box(box.left, box.top + 4, round(height * 1.15), height), card)
+    left = box.left + round(height * 1.15) + 6
+    if card.modifier:
+        icons.hourglass(surface, around(Point(left + 13, box.centre.y), 26, 34), Tint(VELLUM, WOOD, WOOD))
+        left += 30
+    room = Box(left, box.top, box.right - left, box.height)
+    signs.paint(surface, room, signs.activity_signs(card.key, is_solo), size)
+
+
+def people(surface: Surface, box: Box, card: Activity, what: Workshop) -> None:
+    """Tradesmen on the two spaces, those without a space behind them, and the cubes that wait."""
+    for number, look in enumerate(what.spaces):
+        place = box.part(number * 66, 4, 62, box.height - 8)
+        _space(surface, place, card.spaces.value[number], look)
+        if what.changed[number]:
+            surface.stamp(ring, place, 10)
+    left = 134
+    for number, look in enumerate(what.illustration):
+        surface.stamp(citizen, box.part(left, 4 + 42 * number, 28, 38), look)
+    if what.illustration:
+        if what.changed[2]:
+            surface.stamp(ring, box.part(left - 3, 2, 34, box.height - 4), 8)
+        left += 32
+    if what.cubes:
+        _cubes(surface, box.part(left, 2, box.width - left, box.height - 4), what)
+
+
+def _space(surface: Surface, box: Box, value: int, look: int) -> None:
+    surface.rect(box, EMPTY.fill, PALE, 2, 10)
+    if look == NOBODY:
+        icons.points(surface, around(box.centre, 48, 54), value, 30)
+        return
+    surface.stamp(citizen, around(Point(box.centre.x - 4, box.bottom - 37), 50, 66), look)
+    surface.stamp(_value, Box(box.right - 32, box.top - 2, 34, 38), value)
+
+
+def _value(surface: Surface, box: Box, value: int) -> None:
+    icons.points(surface, box, value, 24)
+
+
+def _cubes(surface: Surface, box: Box, what: Workshop) -> None:
+    columns = 2 if len(what.cubes) > 1 else 1
+    for number, (look, count) in enumerate(what.cubes):
+        row, column = divmod(number, columns)
+        place = box.part(column * box.width // 2, row * box.height // 2, box.width // 2, box.height // 2)
+        if len(what.cubes) <= 2:
+            place = Box(place.left, box.top, place.width, box.height)
+        surface.stamp(cube, Box(place.left + 2, round(place.centre.y) - 13, 26, 27), look)
+        surface.text(Point(place.left + 32, place.centre.y), str(count), 26, INK, BOLD, "l")
+    if what.changed[3]:
+        surface.stamp(ring, box, 8)
+
+
+class Danger(NamedTuple):
+    """An event with its cubes."""
+
+    card: int
+    cubes: tuple[int, ...]
+    """Owners as drawn, in the order in which they were placed."""
+    fresh: int
+    """How many of them are new."""
+    is_new: bool
+    is_solo: bool
+
+
+def danger(surface: Surface, box: Box, name: str, words: str, what: Danger) -> None:
+    """An event as large as there is room: with its words, with its signs, or with its numbers only."""
+    card = EVENT_CARDS[what.card]
+    tall, medium = box.height > 200, box.height > 100
+    rows = lines(name, BOLD, 24, box.width - 14, 2) if tall else [sized(name, BOLD, 24, box.width - 12)[0]]
+    height = 12 + 25 * len(rows) if tall else 34 if medium else 29
+    _event_head(surface, box, card, rows, height, 24 if tall else sized(name, BOLD, 24, box.width - 12)[1])
+    if tall:
+        top = height + 6
+        signs.paint(surface, box.part(6, top, box.width - 12, 46), signs.event_signs(card.event, what.is_solo), 36)
+        for number, line in enumerate(lines(words, BOLD, 22, box.width - 12, 4)):
+            surface.text(Point(box.centre.x, box.top + top + 62 + 25 * number), line, 22, INK)
+        _prize(surface, box.part(8, box.height - 88, box.width - 16, 44), card, 40)
+        _banners(surface, box.part(8, box.height - 42, box.width - 16, 38), card, what, 33)
+    elif medium:
+        upper = box.part(6, height + 3, box.width - 12, 42)
+        signs.paint(surface, upper.part(0, 0, upper.width - 72, 42), signs.event_signs(card.event, what.is_solo), 28)
+        _points(surface, upper.part(upper.width - 70, 2, 70, 38), card)
+        lower = box.part(6, height + 48, box.width - 12, box.height - height - 52)
+        fight(surface, Box(lower.left, round(lower.centre.y) - 17, 40, 34), card)
+        _banners(surface, lower.part(44, 0, lower.width - 44, lower.height), card, what, 26)
+    else:
+        fight(surface, box.part(5, height + 1, 32, 26), card)
+        _points(surface, box.part(box.width - 64, height, 60, 28), card)
+        _banners(surface, box.part(5, box.height - 28, box.width - 10, 26), card, what, 24)
+    if what.is_new:
+        surface.stamp(ring, box)
+
+
+def _event_head(surface: Surface, box: Box, card: EventCard, rows: list[str], height: int, size: int) -> None:
+    tint = TITLE[card.colour]
+    surface.rect(box, tint.fill, tint.ink, 2.5, 10)
+    body = Box(box.left + 2, box.top + height, box.width - 4, box.height - height - 2)
+    surface.rect(body, VELLUM, None, radius=8)
+    surface.rect(body.part(0, 0, body.width, 12), VELLUM)
+    top = box.top + height / 2 + 1 - 12.5 * (len(rows) - 1)
+    for number, row in enumerate(rows):
+        surface.text(Point(box.centre.x, top + 25 * number), row, size, tint.mark, BOLD)
+
+
+def fight(surface: Surface, box: Box, card: EventCard) -> None:
+    """The dice that fight it, and how many pips a cube takes."""
+    numbered_die(surface, box, card.colour, f"÷{card.divisor.value}")
+
+
+def _prize(surface: Surface, box: Box, card: EventCard, size: int) -> None:
+    fight(surface, Box(box.left, box.top + 2, round(size * 1.2), size), card)
+    _points(surface, Box(box.right - 2 * size - 8, box.top + 1, 2 * size + 8, size + 2), card)
+
+
+def _points(surface: Surface, box: Box, card: EventCard) -> None:
+    """For most cubes and for second most."""
+    for number, place in enumerate(box.columns(2, 2)):
+        value = card.points.value[number]
+        tint = Tint(GILT, "#7c5207", INK) if number == 0 else Tint("#dcd7cd", "#6d6560", INK)
+        icons.points(surface, around(place.centre, place.width, box.height), value, 22 if box.height < 40 else 26, tint)
+
+
+def _banners(surface: Surface, box: Box, card: EventCard, what: Danger, size: int) -> None:
+    number = card.banners.value
+    step = min(size + 4, box.width / number)
+    left = box.centre.x - step * (number - 1) / 2
+    for place in range(number):
+        spot = around(Point(left + step * place, box.centre.y), size, round(size * 1.12))
+        icons.banner(surface, spot, signs.EMPTY_BANNER)
+        if place < len(what.cubes):
+            surface.stamp(cube, around(spot.centre, size - 1), what.cubes[place])
+            if len(what.cubes) - place <= what.fresh:
+                surface.stamp(ring, spot.inset(-2), 6)
+
+

@@ -1,0 +1,232 @@
+"""Emblems and signs, drawn from points on a field of 100 by 100."""
+
+from collections.abc import Callable
+from math import dist
+from typing import Final
+
+from render.geometry import Box, Point, around
+from render.lettering import BOLD
+from render.surface import Surface
+from render.troyes.colours import BANNER, COIN, EMBER, FLAME, INK, LAUREL, LIVE, SNOW, VELLUM, Tint
+
+Icon = Callable[[Surface, Box, Tint], None]
+
+
+def spots(box: Box, *points: tuple[float, float]) -> list[Point]:
+    """Points given in hundredths of the box."""
+    return [Point(box.left + box.width * u / 100, box.top + box.height * v / 100) for u, v in points]
+
+
+def spot(box: Box, u: float, v: float) -> Point:
+    return spots(box, (u, v))[0]
+
+
+def line_of(box: Box) -> float:
+    """The width of an outline that suits an icon of this size."""
+    return max(1.4, min(box.width, box.height) / 20)
+
+
+def sword(surface: Surface, box: Box, tint: Tint) -> None:
+    """Red: a shield with a sword."""
+    shield = spots(box, (12, 6), (88, 6), (88, 46), (76, 74), (50, 97), (24, 74), (12, 46))
+    surface.polygon(shield, tint.fill, tint.ink, line_of(box))
+    wide = box.width / 100
+    surface.line(spots(box, (72, 20), (38, 62)), tint.mark, 12 * wide)
+    surface.strokes(spots(box, (26, 50), (52, 72)), tint.mark, 8 * wide)
+    surface.strokes(spots(box, (38, 62), (31, 71)), tint.mark, 8 * wide)
+
+
+def cross(surface: Surface, box: Box, tint: Tint) -> None:
+    """White: a cross in a pointed window."""
+    window = spots(box, (50, 2), (70, 14), (84, 36), (84, 97), (16, 97), (16, 36), (30, 14))
+    surface.polygon(window, tint.fill, tint.ink, line_of(box))
+    wide = box.width / 100
+    surface.line(spots(box, (50, 22), (50, 86)), tint.mark, 12 * wide)
+    surface.line(spots(box, (28, 46), (72, 46)), tint.mark, 12 * wide)
+
+
+def hammer(surface: Surface, box: Box, tint: Tint) -> None:
+    """Yellow: a hammer on a disc."""
+    surface.circle(spot(box, 50, 50), box.width * 0.46, tint.fill, tint.ink, line_of(box))
+    wide = box.width / 100
+    surface.strokes(spots(box, (34, 78), (58, 42)), tint.mark, 11 * wide)
+    surface.polygon(spots(box, (36, 24), (78, 52), (68, 66), (26, 38)), tint.mark)
+
+
+EMBLEMS: Final[tuple[Icon, ...]] = (sword, cross, hammer)
+"""By colour."""
+
+
+def flag(surface: Surface, box: Box, tint: Tint = BANNER) -> None:
+    """Influence."""
+    surface.strokes(spots(box, (22, 8), (22, 94)), tint.ink, max(2, box.width * 0.09))
+    cloth = spots(box, (24, 10), (92, 14), (74, 34), (92, 56), (24, 60))
+    surface.polygon(cloth, tint.fill, tint.ink, line_of(box))
+
+
+def coin(surface: Surface, box: Box, tint: Tint = COIN) -> None:
+    """A denier."""
+    centre = spot(box, 50, 50)
+    surface.circle(centre, box.width * 0.44, tint.fill, tint.ink, line_of(box))
+    surface.circle(centre, box.width * 0.31, None, tint.ink, line_of(box) * 0.7)
+    wide = box.width * 0.08
+    surface.line(spots(box, (50, 32), (50, 68)), tint.ink, wide)
+    surface.line(spots(box, (32, 50), (68, 50)), tint.ink, wide)
+
+
+def point(surface: Surface, box: Box, tint: Tint = LAUREL) -> None:
+    """A victory point: a gilt lozenge with a lily."""
+    shape = spots(box, (50, 0), (96, 50), (50, 100), (4, 50))
+    surface.polygon(shape, tint.fill, tint.ink, line_of(box) * 1.2)
+    lily(surface, around(box.centre, round(box.width * 0.5)), Tint(tint.ink, tint.ink, tint.ink))
+
+
+def points(surface: Surface, box: Box, number: int | str, size: int = 0, tint: Tint = LAUREL) -> None:
+    """So many points: a gilt lozenge with a number in it."""
+    shape = spots(box, (50, 0), (98, 50), (50, 100), (2, 50))
+    surface.polygon(shape, tint.fill, tint.ink, line_of(box) * 1.2)
+    surface.text(box.centre, str(number), size or round(box.width * 0.52), tint.mark, BOLD)
+
+
+def lily(surface: Surface, box: Box, tint: Tint) -> None:
+    """A fleur-de-lis."""
+    petal = ((50, 2), (62, 20), (64, 38), (56, 58), (44, 58), (36, 38), (38, 20))
+    left = ((42, 60), (30, 56), (20, 60), (18, 70), (8, 60), (8, 42), (20, 30), (34, 36), (42, 48))
+    for shape in (left, tuple((100 - u, v) for u, v in left), petal):
+        surface.polygon(spots(box, *shape), tint.fill, tint.ink, line_of(box))
+    surface.polygon(spots(box, (46, 66), (54, 66), (60, 82), (50, 98), (40, 82)), tint.fill, tint.ink, line_of(box))
+    surface.strokes(spots(box, (30, 63), (70, 63)), tint.ink, box.height * 0.09)
+
+
+def star(surface: Surface, box: Box, tint: Tint) -> None:
+    centre = box.centre.shifted(0, box.height * 0.03)
+    rim = [centre.towards(36 * n, box.width * (0.2 if n % 2 else 0.5)) for n in range(10)]
+    surface.polygon(rim, tint.fill)
+
+
+def tower(surface: Surface, box: Box, tint: Tint) -> None:
+    merlons = ((14, 6), (32, 6), (32, 20), (41, 20), (41, 6), (59, 6), (59, 20), (68, 20), (68, 6), (86, 6), (86, 38))
+    body = spots(box, (14, 38), *merlons, (76, 44), (76, 94), (60, 94), (60, 70), (40, 70), (40, 94), (24, 94), (24, 44))
+    surface.polygon(body, tint.fill)
+
+
+def crescent(surface: Surface, box: Box, tint: Tint) -> None:
+    """What a smaller circle leaves of a larger one, its horns up."""
+    centre, reach, bite = box.centre, box.width * 0.48, box.width * 0.37
+    hollow = centre.towards(0, box.width * 0.22)
+    turns = range(0, 360, 6)
+    outer = [centre.towards(turn, reach) for turn in turns]
+    inner = [hollow.towards(turn, bite) for turn in reversed(turns)]
+    shape = [each for each in outer if dist(each, hollow) > bite]
+    shape += [each for each in inner if dist(each, centre) < reach]
+    surface.polygon(shape, tint.fill)
+
+
+def mascle(surface: Surface, box: Box, tint: Tint) -> None:
+    """A lozenge with a hole: a mascle."""
+    surface.polygon(spots(box, (50, 0), (92, 50), (50, 100), (8, 50)), tint.fill)
+    surface.polygon(spots(box, (50, 32), (66, 50), (50, 68), (34, 50)), tint.ink)
+
+
+def bar(surface: Surface, box: Box, tint: Tint) -> None:
+    """A plain bar: nobody's arms."""
+    surface.polygon(spots(box, (8, 36), (92, 36), (92, 64), (8, 64)), tint.fill)
+
+
+def crown(surface: Surface, box: Box, tint: Tint) -> None:
+    shape = spots(box, (10, 84), (4, 26), (28, 50), (50, 12), (72, 50), (96, 26), (90, 84))
+    surface.polygon(shape, tint.fill, tint.ink, line_of(box))
+    for u, v in ((4, 24), (50, 10), (96, 24)):
+        surface.circle(spot(box, u, v), box.width * 0.07, tint.fill, tint.ink, line_of(box))
+
+
+CHARGES: Final[tuple[Icon, ...]] = (star, tower, crescent, mascle, bar, crown)
+"""What the seats, the neutral player and le Roy bear."""
+
+
+def hourglass(surface: Surface, box: Box, tint: Tint) -> None:
+    glass = spots(box, (24, 12), (76, 12), (56, 50), (76, 88), (24, 88), (44, 50))
+    surface.polygon(glass, tint.fill, tint.ink, line_of(box) * 1.3)
+    surface.polygon(spots(box, (36, 30), (64, 30), (50, 50)), tint.ink)
+    surface.polygon(spots(box, (50, 66), (68, 84), (32, 84)), tint.ink)
+    for height in (10, 90):
+        surface.strokes(spots(box, (18, height), (82, height)), tint.ink, box.width * 0.1)
+
+
+def arrow(surface: Surface, box: Box, tint: Tint) -> None:
+    surface.line(spots(box, (6, 50), (66, 50)), tint.ink, box.height * 0.13)
+    surface.polygon(spots(box, (58, 22), (96, 50), (58, 78)), tint.ink)
+
+
+def banner(surface: Surface, box: Box, tint: Tint) -> None:
+    """A pennon on an event card, to be covered by a cube."""
+    cloth = spots(box, (8, 2), (92, 2), (92, 98), (50, 74), (8, 98))
+    surface.polygon(cloth, tint.fill, tint.ink, line_of(box) * 1.2)
+
+
+def flame(surface: Surface, box: Box, tint: Tint) -> None:
+    outer = spots(
+        box, (50, 2), (66, 26), (74, 18), (90, 56), (80, 86), (50, 98), (20, 86), (10, 56), (28, 36), (36, 44)
+    )
+    surface.polygon(outer, FLAME, tint.ink, line_of(box))
+    surface.polygon(spots(box, (50, 42), (70, 66), (64, 86), (50, 92), (36, 86), (30, 66)), EMBER)
+
+
+def wheat(surface: Surface, box: Box, tint: Tint) -> None:
+    """Agriculture."""
+    surface.strokes(spots(box, (50, 96), (50, 14)), tint.ink, box.width * 0.06)
+    for height in (14, 30, 46, 62):
+        for side in (-1, 1):
+            grain = ((50, height + 18), (50 + side * 10, height), (50 + side * 30, height - 6), (50 + side * 24, height + 14))
+            surface.polygon(spots(box, *grain), tint.fill, tint.ink, line_of(box))
+
+
+def scroll(surface: Surface, box: Box, tint: Tint) -> None:
+    """An event card that was won."""
+    sheet = spots(box, (20, 6), (80, 6), (80, 94), (20, 94))
+    surface.polygon(sheet, tint.fill, tint.ink, line_of(box) * 1.2)
+    surface.polygon(spots(box, (34, 20), (66, 20), (66, 70), (50, 56), (34, 70)), tint.mark)
+
+
+def gate(surface: Surface, box: Box, tint: Tint) -> None:
+    """Who has passed: a closed gate."""
+    wings = spots(box, (12, 96), (12, 44), (24, 20), (50, 6), (76, 20), (88, 44), (88, 96))
+    surface.polygon(wings, tint.fill, tint.ink, line_of(box) * 1.3)
+    for u in (36, 64):
+        surface.line(spots(box, (u, 18), (u, 94)), tint.ink, line_of(box))
+    surface.line(spots(box, (14, 56), (86, 56)), tint.ink, line_of(box))
+
+
+def cathedral(surface: Surface, box: Box, tint: Tint) -> None:
+    """The cathedral, small."""
+    surface.polygon(spots(box, (30, 95), (30, 46), (50, 26), (70, 46), (70, 95)), tint.fill, tint.ink, line_of(box))
+    for left in (10, 68):
+        wall = spots(box, (left, 95), (left, 34), (left + 22, 34), (left + 22, 95))
+        surface.polygon(wall, tint.fill, tint.ink, line_of(box))
+        surface.polygon(spots(box, (left, 34), (left + 11, 0), (left + 22, 34)), tint.mark, tint.ink, line_of(box))
+        surface.line(spots(box, (left + 11, 46), (left + 11, 64)), tint.mark, box.width * 0.07)
+    surface.circle(spot(box, 50, 52), box.width * 0.1, None, tint.mark, line_of(box) * 1.2)
+    surface.polygon(spots(box, (41, 95), (41, 78), (50, 70), (59, 78), (59, 95)), tint.mark)
+
+
+def start_card(surface: Surface, box: Box, tint: Tint) -> None:
+    """The start player's: a bell on a golden disc."""
+    surface.circle(box.centre, box.width * 0.48, tint.fill, tint.ink, line_of(box))
+    bell = spots(box, (50, 18), (64, 26), (68, 56), (78, 68), (22, 68), (32, 56), (36, 26))
+    surface.polygon(bell, tint.mark)
+    surface.circle(spot(box, 50, 75), box.width * 0.07, tint.mark)
+
+
+def person(surface: Surface, box: Box, tint: Tint) -> None:
+    """A standing figure: head, shoulders and a cloak."""
+    width = line_of(box) * 0.9
+    cloak = ((50, 34), (66, 38), (76, 54), (84, 97), (16, 97), (24, 54), (34, 38))
+    surface.polygon(spots(box, *cloak), tint.fill, tint.ink, width)
+    surface.circle(spot(box, 50, 22), box.height * 0.19, tint.fill, tint.ink, width)
+
+
+def any_die(surface: Surface, box: Box, tint: Tint) -> None:
+    """A die of whatever colour."""
+    surface.rect(box, VELLUM, INK, max(1.5, box.width * 0.05), box.width * 0.2)
+    for colour, (u, v) in enumerate(((28, 28), (50, 50), (72, 72))):
+        surface.circle(spot(box, u, v), box.width * 0.13, LIVE[colour].fill if colour != 1 else SNOW, INK, 1.4)
