@@ -169,3 +169,36 @@ troyes-picture-strikes-traveling-builders = { $solo ->
 }
 troyes-picture-strikes-interrupted-work = The cube on the highest level and highest value leaves the Cathedral.
 troyes-picture-strikes-resistance = The newest cube leaves each event.
+
+## Characters
+
+troyes-picture-character-chretien = Chrétien de Troyes
+troyes-picture-character-urbain = Urbain IV
+troyes-picture-character-hugues = Hugues de Payns
+troyes-picture-character-thibaut = Thibaut II
+troyes-picture-character-florentin = Le Florentin
+troyes-picture-character-henry = Henry I
+troyes-picture-counts-citizens = citizens on buildings
+troyes-picture-counts-cathedral = cubes on the Cathedral
+troyes-picture-counts-influence = influence
+troyes-picture-counts-deniers = deniers
+troyes-picture-counts-tradesmen = tradesmen on cards
+troyes-picture-counts-events = event cards won
+
+## In front of a seat
+
+troyes-picture-no-dice = No dice
+troyes-picture-no-tradesmen = No tradesmen
+troyes-picture-won = won
+troyes-picture-fought = fought
+
+## On the end table
+
+troyes-picture-final = Final scores
+troyes-picture-total = Total
+troyes-picture-verdict-beheaded = Le Roy has your head
+troyes-picture-verdict-from_1 = Le Roy lets you live
+troyes-picture-verdict-from_6 = Le Roy remembers your name
+troyes-picture-verdict-from_11 = Le Roy asks for your counsel
+troyes-picture-verdict-from_16 = Le Roy envies your city
+troyes-picture-verdict-above_20 = A master of Troyes: le Roy bows

@@ -188,6 +188,15 @@ def scroll(surface: Surface, box: Box, tint: Tint) -> None:
     surface.polygon(spots(box, (34, 20), (66, 20), (66, 70), (50, 56), (34, 70)), tint.mark)
 
 
+def workshop(surface: Surface, box: Box, tint: Tint) -> None:
+    """A tradesman's stall with its awning."""
+    surface.polygon(spots(box, (12, 96), (12, 40), (88, 40), (88, 96)), tint.fill, tint.ink, line_of(box))
+    surface.polygon(spots(box, (2, 44), (16, 10), (84, 10), (98, 44)), tint.mark, tint.ink, line_of(box))
+    for u in (34, 66):
+        surface.line(spots(box, (u + (u - 50) * 0.3, 44), (u, 12)), tint.fill, box.width * 0.08)
+    surface.polygon(spots(box, (6, 66), (94, 66), (94, 78), (6, 78)), tint.ink)
+
+
 def gate(surface: Surface, box: Box, tint: Tint) -> None:
     """Who has passed: a closed gate."""
     wings = spots(box, (12, 96), (12, 44), (24, 20), (50, 6), (76, 20), (88, 44), (88, 96))

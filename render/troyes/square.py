@@ -18,6 +18,7 @@ from render.troyes.colours import (
     OWNERS,
     PALE,
     PARCHMENT,
+    RING,
     SNOW,
     TAN,
     VELLUM,
@@ -70,6 +71,8 @@ def title(surface: Surface, box: Box, words: str, phase: str, done: int, rounds:
 def black_dice(surface: Surface, box: Box, values: tuple[int, ...], words: str) -> None:
     """From the highest; the first is the one to counter now."""
     if not values:
+        for number in range(3):
+            icons.lily(surface, Box(box.right - 48 * (number + 1), box.top + 12, 40, 44), Tint(GILT, GOLD, GOLD))
         return
     size = min(54, (box.width - 120) // len(values) - 8)
     left = box.right - len(values) * (size + 8)
@@ -104,23 +107,23 @@ def _head(surface: Surface, box: Box, what: District) -> None:
 
 
 def _amounts(surface: Surface, box: Box, what: District) -> None:
-    kinds = ((icons.coin, COIN), (icons.flag, BANNER), (icons.person, SOMEBODY))
-    for number, place in enumerate(box.columns(3, 3)):
-        amount(surface, place, number, what.amounts[number], what.changed[number])
-    assert len(kinds) == len(what.amounts)
+    thirds = (0, 37, 70, 100)
+    for kind, number in enumerate(what.amounts):
+        left, right = (box.width * part // 100 for part in thirds[kind : kind + 2])
+        amount(surface, box.part(left, 0, right - left - 2, box.height), kind, number, what.changed[kind])
 
 
 def amount(surface: Surface, box: Box, kind: int, number: int, is_changed: bool = False) -> None:
     """Deniers, influence or citizens: the icon and how many."""
-    icon, tint, ratio = ((icons.coin, COIN, 1), (icons.flag, BANNER, 1), (icons.person, SOMEBODY, 0.75))[kind]
-    size = round(min(box.height * 0.8, box.width * 0.44))
-    letters = max(22, round(size * 0.96))
+    icon, tint, ratio = ((icons.coin, COIN, 1), (icons.flag, BANNER, 0.9), (icons.person, SOMEBODY, 0.75))[kind]
+    size = round(min(box.height * 0.72, box.width * 0.42))
+    letters = max(22, round(size * 0.98))
     wide = round(size * ratio)
-    left = box.centre.x - (wide + 4 + width_of(str(number), BOLD, letters)) / 2
+    left = box.centre.x - (wide + 3 + width_of(str(number), BOLD, letters)) / 2
     icon(surface, around(Point(left + wide / 2, box.centre.y), wide, size), tint)
-    surface.text(Point(left + wide + 4, box.centre.y), str(number), letters, INK, BOLD, "l")
+    surface.text(Point(left + wide + 3, box.centre.y), str(number), letters, INK, BOLD, "l")
     if is_changed:
-        surface.stamp(ring, box)
+        surface.rect(box, None, RING, 2.5, 8)
 
 
 def die_size(number: int, width: int, height: int, largest: int = 58) -> int:

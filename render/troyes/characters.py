@@ -1,0 +1,97 @@
+"""The six characters: what each counts, and how far somebody has come."""
+
+from typing import Final, NamedTuple
+
+from engine.troyes.facts import CHARACTER_POINTS, CHARACTERS
+from engine.troyes.scoring import count_for
+from engine.troyes.state import Table
+from render.geometry import Box, Point, around
+from render.lettering import BOLD, SANS, SERIF, sized
+from render.surface import Surface
+from render.troyes import icons
+from render.troyes.colours import (
+    BANNER,
+    COIN,
+    EMPTY,
+    FADED,
+    GILT,
+    GOLD,
+    INK,
+    LIVE,
+    OAK,
+    PALE,
+    TAN,
+    VELLUM,
+    WOOD,
+    Tint,
+)  # fmt: skip
+from render.troyes.pieces import ring
+from render.troyes.signs import EMPTY_BANNER, SOMEBODY
+
+OWN: Final = "own"
+OPEN: Final = "open"
+GONE: Final = "gone"
+
+
+def counted(surface: Surface, box: Box, character: int) -> None:
+    """The sign of what a character counts."""
+    kind = CHARACTERS[character].counts
+    if kind == "citizens":
+        icons.person(surface, around(box.centre, round(box.height * 0.76), box.height), SOMEBODY)
+    elif kind == "cathedral":
+        icons.cathedral(surface, box, LIVE[1])
+    elif kind == "influence":
+        icons.flag(surface, box, BANNER)
+    elif kind == "deniers":
+        icons.coin(surface, box, COIN)
+    elif kind == "tradesmen":
+        icons.workshop(surface, box, Tint(VELLUM, WOOD, "#b8272d"))
+    else:
+        icons.scroll(surface, box, Tint(VELLUM, WOOD, EMPTY_BANNER.ink))
+
+
+def steps_of(table: Table, character: int) -> tuple[int, int, int]:
+    row = CHARACTERS[character]
+    return row.steps_for_two if table.seats <= 2 else row.steps
+
+
+class Standing(NamedTuple):
+    """How far an owner has come with a character."""
+
+    character: int
+    count: int
+    steps: tuple[int, int, int]
+    is_changed: bool
+    holding: str
+    """OWN for the viewer's, OPEN for one that may be in play, GONE for one that has been scored."""
+
+
+def standing(table: Table, before: Table, owner: int, character: int, holding: str) -> Standing:
+    count, was = (count_for(each, owner, character) for each in (table, before))
+    return Standing(character, count, steps_of(table, character), count != was, holding)
+
+
+def row(surface: Surface, box: Box, name: str, counts: str, what: Standing) -> None:
+    """A character with its three steps; those that are reached are gilt."""
+    is_own, is_gone = what.holding == OWN, what.holding == GONE
+    surface.rect(box, GILT if is_own else TAN if is_gone else VELLUM, GOLD if is_own else PALE, 4 if is_own else 2, 12)
+    counted(surface, around(Point(box.left + 38, box.centre.y), 50), what.character)
+    left, room = box.left + 74, box.width - 74 - 276
+    text, size = sized(name, SERIF, 28, room)
+    surface.text(Point(left, box.centre.y - 16), text, size, FADED if is_gone else INK, SERIF, "l")
+    text, size = sized(counts, SANS, 24, room)
+    surface.text(Point(left, box.centre.y + 18), text, size, FADED, SANS, "l")
+    place = Box(box.right - 270, box.top + 8, 60, box.height - 16)
+    surface.text(place.centre, str(what.count), 44, FADED if is_gone else INK, SERIF)
+    if what.is_changed:
+        surface.stamp(ring, place)
+    for number, step in enumerate(what.steps):
+        _step(surface, Box(box.right - 204 + 66 * number, box.top + 7, 62, box.height - 14), number, step, what.count >= step)
+
+
+def _step(surface: Surface, box: Box, number: int, least: int, is_reached: bool) -> None:
+    surface.rect(box, "#fff7dd" if is_reached else EMPTY.fill, OAK if is_reached else PALE, 2.5 if is_reached else 1.5, 9)
+    surface.text(Point(box.centre.x, box.top + 16), f"{least}+", 24, INK if is_reached else FADED, BOLD)
+    tint = Tint(GILT, "#7c5207", INK) if is_reached else Tint(EMPTY.fill, PALE, FADED)
+    below = Box(box.left, box.top + 28, box.width, box.height - 30)
+    icons.points(surface, around(below.centre, below.height), CHARACTER_POINTS[number], 26, tint)

@@ -1,0 +1,104 @@
+"""Reads a view and puts together what one seat has: the open part for everybody, points and characters for its owner."""
+
+from collections.abc import Sequence
+
+from engine.core.seats import Seat
+from engine.troyes.cards import ACTIVITIES
+from engine.troyes.facts import CHARACTER_KEYS, CHARACTERS, COLOURS, COLUMNS, LEVELS, SALARIES
+from engine.troyes.scoring import event_points
+from engine.troyes.state import Hand, Table, View
+from locales import Words
+from render.canvas import Canvas
+from render.geometry import Box
+from render.surface import Surface
+from render.troyes import characters, possessions, reading
+from render.troyes import hand_places as at
+from render.troyes.possessions import NO_POINTS, Amounts, Work
+from render.troyes.square import frame
+
+
+def ground(surface: Surface, box: Box) -> None:
+    frame(surface, box)
+
+
+def seen(view: View, seat: Seat, is_own: bool) -> Hand | None:
+    """Points and characters of a seat, as far as they may be shown: one's own in private, everybody's at the end."""
+    if view.hands:
+        return view.hands[seat]
+    return view.hand if is_own and view.seat == seat else None
+
+
+def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, seats: Sequence[str], w: Words) -> None:
+    """`is_own` for the picture that only its owner gets."""
+    table, hand = view.table, seen(view, seat, is_own)
+    name, when = reading.name_of(seats, seat, table, w), reading.title_words(table, w)
+    canvas.put(possessions.head, at.HEAD, seat, name, when, table.start == seat and table.round > 0)
+    roy = hand.roy if hand and table.is_solo else -1
+    canvas.put(possessions.amounts, at.AMOUNTS, amounts(view, before, seat, is_own), roy)
+    thrown = reading.district(view, before, seat, name).dice
+    canvas.put(possessions.dice, at.DICE, thrown, w("troyes-picture-no-dice"), table.passed[seat])
+    standing = tuple(table.standing(seat, colour) for colour in COLOURS)
+    lying = tuple(table.lying[colour * 5 + seat] for colour in COLOURS)
+    canvas.put(possessions.houses, at.HOUSES, seat, standing, lying, salaries(table, seat))
+    canvas.put(possessions.sites, at.SITES, seat, levels(table, seat))
+    won = sum(winner == seat for winner, _ in table.won)
+    words = (w("troyes-picture-won"), w("troyes-picture-fought"))
+    canvas.put(possessions.events, at.EVENTS, seat, won, event_points(table, seat), words)
+    canvas.put(possessions.work, at.WORK, seat, works(table, seat, w), w("troyes-picture-no-tradesmen"))
+    for place, character in enumerate(order(hand)):
+        what = characters.standing(table, before.table, seat, character, holding(table, hand, character))
+        name = w(f"troyes-picture-character-{CHARACTER_KEYS[character]}")
+        counts = w(f"troyes-picture-counts-{CHARACTERS[character].counts}")
+        canvas.put(characters.row, at.CHARACTER_ROWS[place], name, counts, what)
+
+
+def order(hand: Hand | None) -> list[int]:
+    """One's own characters first."""
+    own = hand.characters if hand else ()
+    return [*own, *(number for number in range(len(CHARACTERS)) if number not in own)]
+
+
+def holding(table: Table, hand: Hand | None, character: int) -> str:
+    if hand and character in hand.characters:
+        return characters.OWN
+    if table.is_solo and character not in table.pile:
+        return characters.GONE
+    return characters.OPEN
+
+
+def amounts(view: View, before: View, seat: Seat, is_own: bool) -> Amounts:
+    table, was = view.table, before.table
+    hand, earlier = seen(view, seat, is_own), seen(before, seat, is_own)
+    points = hand.points if hand else NO_POINTS
+    now = (points, table.deniers[seat], table.influence[seat], table.supply[seat])
+    then = (earlier.points if earlier else points, was.deniers[seat], was.influence[seat], was.supply[seat])
+    changed = tuple(one != other for one, other in zip(now, then, strict=True))
+    return Amounts(*now, table.general[seat], changed)
+
+
+def salaries(table: Table, seat: Seat) -> int:
+    """What the citizens who stand now will cost."""
+    return sum(SALARIES[colour] * table.standing(seat, colour) for colour in COLOURS)
+
+
+def levels(table: Table, seat: Seat) -> tuple[int, ...]:
+    return tuple(table.cathedral[level * COLUMNS : (level + 1) * COLUMNS].count(seat) for level in range(LEVELS))
+
+
+def works(table: Table, seat: Seat, w: Words) -> tuple[Work, ...]:
+    found: list[Work] = []
+    for slot in reading.revealed(table):
+        card, cubes = ACTIVITIES[table.cards[slot]], table.cubes[slot * 4 + seat]
+        value = tradesman_value(table, seat, slot)
+        if value >= 0 or cubes:
+            found.append(Work(card.colour, reading.card_name(table.cards[slot], w), value, cubes))
+    return tuple(found)
+
+
+def tradesman_value(table: Table, seat: Seat, slot: int) -> int:
+    """Points of the space on which a seat's tradesman stands; -1 if there is none."""
+    if not table.has_tradesman(seat, slot):
+        return -1
+    spaces = ACTIVITIES[table.cards[slot]].spaces.value
+    here = [value for place, value in enumerate(spaces) if table.tradesmen[slot * 3 + place] == seat]
+    return here[0] if here else 0
