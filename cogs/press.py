@@ -17,6 +17,7 @@ from engine.core.moves import Path
 from service.errors import Refusal
 
 CUSTOM_ID_LIMIT = 100
+DOT = "~"
 TEMPLATE = r"tc:(?P<verb>[a-z-]+):(?P<table>\d+):(?P<rest>.*)"
 
 
@@ -104,10 +105,10 @@ def menu(
 
 
 def write_path(occasion: int, path: Path) -> str:
-    """An occasion and a path as the rest of a custom id."""
-    return f"{occasion}:{'.'.join(path)}"
+    """An occasion and a path as the rest of a custom id; dots stand between parts, so a part's own are written otherwise."""
+    return f"{occasion}:{'.'.join(part.replace('.', DOT) for part in path)}"
 
 
 def read_path(rest: str) -> tuple[int, Path]:
     occasion, _, path = rest.partition(":")
-    return int(occasion), tuple(path.split(".")) if path else ()
+    return int(occasion), tuple(part.replace(DOT, ".") for part in path.split(".")) if path else ()
