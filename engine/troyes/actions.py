@@ -67,11 +67,13 @@ def most_uses(table: Table, seat: Seat, row: Activity, source: Source, value: in
 def use(play: Play, move: Use) -> None:
     table, seat, card = play.table, move.seat, move.card
     row = ACTIVITIES[card]
-    check_card(table, move)
     hires = move.source != FROM_THERE
-    check_modifier(table, seat, move.modifier, row.colour, row.any_colours)
+    if not play.is_sure:
+        check_card(table, move)
+        check_modifier(table, seat, move.modifier, row.colour, row.any_colours)
     found = card_terms(table, seat, card, hires, move.modifier)
-    check_group(table, found, move.dice)
+    if not play.is_sure:
+        check_group(table, found, move.dice)
     if hires:
         hire(play, seat, card, move.source)
     value = use_up(play, found, move.dice)
@@ -127,6 +129,18 @@ def fits_cathedral(table: Table, dice: tuple[Die, ...], times: int) -> bool:
 
 def build(play: Play, move: Build) -> None:
     table, seat, modifier = play.table, move.seat, move.modifier
+    if not play.is_sure:
+        check_build(table, move)
+    found = terms(table, seat, WHITE, modifier, 0, table.deniers[seat])
+    use_up(play, found, move.dice)
+    for die in move.dice:
+        for _ in range(found.times):
+            raise_cathedral(play, seat, VALUES[die] - 1)
+
+
+def check_build(table: Table, move: Build) -> None:
+    """Raises unless each die finds a free site in its column."""
+    seat, modifier = move.seat, move.modifier
     check_modifier(table, seat, modifier, WHITE)
     card = None if modifier == NO_CARD else MODIFIERS[modifier]
     if card is not None and not card.builds:
@@ -135,10 +149,6 @@ def build(play: Play, move: Build) -> None:
     check_group(table, found, move.dice)
     if not fits_cathedral(table, move.dice, found.times):
         raise IllegalMove("column_full")
-    use_up(play, found, move.dice)
-    for die in move.dice:
-        for _ in range(found.times):
-            raise_cathedral(play, seat, VALUES[die] - 1)
 
 
 def raise_cathedral(play: Play, seat: Seat, column: int) -> None:
@@ -154,12 +164,18 @@ def raise_cathedral(play: Play, seat: Seat, column: int) -> None:
 def fight(play: Play, move: Fight) -> None:
     """As many cubes as the dice give, or as there are free banners."""
     table, seat, event = play.table, move.seat, move.event
-    place_in_queue(table, event)
-    check_modifier(table, seat, move.modifier, EVENT_COLOURS[event])
-    found = event_terms(table, seat, event, move.modifier)
-    check_group(table, found, move.dice)
+    found = event_terms(table, seat, event, move.modifier) if play.is_sure else checked_fight(table, move)
     value = use_up(play, found, move.dice)
     put_cubes(play, seat, event, value // EVENT_DIVISORS[event])
+
+
+def checked_fight(table: Table, move: Fight) -> Terms:
+    """Raises unless the event is there and the dice give at least one cube."""
+    place_in_queue(table, move.event)
+    check_modifier(table, move.seat, move.modifier, EVENT_COLOURS[move.event])
+    found = event_terms(table, move.seat, move.event, move.modifier)
+    check_group(table, found, move.dice)
+    return found
 
 
 def event_terms(table: Table, seat: Seat, event: int, modifier: int) -> Terms:
@@ -179,6 +195,16 @@ def places_with(modifier: int, building: Building) -> bool:
 
 def place(play: Play, move: Place) -> None:
     table, seat, building = play.table, move.seat, move.building
+    found = place_terms(table, seat, building, move.modifier) if play.is_sure else checked_placing(table, move)
+    value = found.worth(move.die)
+    use_up(play, found, (move.die,))
+    take(play, seat, move.source)
+    enter(play, seat, building, value, SOURCES[move.source])
+
+
+def checked_placing(table: Table, move: Place) -> Terms:
+    """Raises unless the die, the citizen and its way are there."""
+    seat, building = move.seat, move.building
     check_modifier(table, seat, move.modifier, building)
     if not places_with(move.modifier, building):
         card = CARD_KEYS[move.modifier]
@@ -188,11 +214,8 @@ def place(play: Play, move: Place) -> None:
     if move.source == FROM_THERE:
         raise IllegalMove("no_citizen_there", source=SOURCES[move.source])
     check_source(table, seat, move.source)
-    value = found.worth(move.die)
-    check_row(table, seat, building, value, move.source)
-    use_up(play, found, (move.die,))
-    take(play, seat, move.source)
-    enter(play, seat, building, value, SOURCES[move.source])
+    check_row(table, seat, building, found.worth(move.die), move.source)
+    return found
 
 
 def farm_terms(table: Table, seat: Seat, modifier: int) -> Terms:
@@ -202,9 +225,10 @@ def farm_terms(table: Table, seat: Seat, modifier: int) -> Terms:
 def farm(play: Play, move: Farm) -> None:
     """Half the value of the dice, rounded down, which may be nothing."""
     table, seat = play.table, move.seat
-    check_modifier(table, seat, move.modifier, YELLOW)
     found = farm_terms(table, seat, move.modifier)
-    check_group(table, found, move.dice)
+    if not play.is_sure:
+        check_modifier(table, seat, move.modifier, YELLOW)
+        check_group(table, found, move.dice)
     value = use_up(play, found, move.dice)
     play.gain_deniers(seat, value // FARM_DIVISOR, "farm")
 

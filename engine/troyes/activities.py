@@ -77,7 +77,7 @@ def archer(play: Play, seat: Seat, uses: int) -> None:
     """One roll for each use, all at once; then the events for the hits are chosen."""
     if play.secret is None:
         return
-    values = tuple([play.chance.die() for _ in range(uses)])
+    values = tuple(play.roll(uses))
     play.events.append(ArcherRolled(play.table.round, seat, values))
     send(play, seat, "archer", 1, sum(value >= ARCHER_HITS for value in values))
 

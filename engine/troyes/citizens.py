@@ -34,16 +34,30 @@ def sources(table: Table, seat: Seat) -> list[Source]:
     elif table.general[seat] and table.influence[seat] >= RECRUIT:
         found.append(FROM_INFLUENCE)
     found += [FROM_SPACE + space for space, owner in enumerate(table.spaces) if owner == seat]
-    found += [FROM_LYING + building for building in range(3) if table.lying[building * 5 + seat]]
-    found += [
-        FROM_CARD + card for slot, card in enumerate(table.cards) if card >= 0 and table.has_tradesman(seat, slot)
-    ]
+    if any(table.lying[seat::5]):
+        found += [FROM_LYING + building for building in range(3) if table.lying[building * 5 + seat]]
+    found += [FROM_CARD + card for slot, card in enumerate(table.cards) if table.has_tradesman(seat, slot)]
     return found
+
+
+def has_citizen(table: Table, seat: Seat, source: Source) -> bool:
+    """Whether this is one of `sources`."""
+    if source <= FROM_INFLUENCE:
+        supply = table.supply[seat]
+        if source == FROM_SUPPLY:
+            return supply > 0
+        return source == FROM_INFLUENCE and not supply and table.general[seat] > 0 and table.influence[seat] >= RECRUIT
+    if source < FROM_LYING:
+        return table.spaces[source - FROM_SPACE] == seat
+    if source < FROM_CARD:
+        return table.lying[(source - FROM_LYING) * 5 + seat] > 0
+    card = source - FROM_CARD
+    return card in table.cards and table.has_tradesman(seat, table.cards.index(card))
 
 
 def check_source(table: Table, seat: Seat, source: Source) -> None:
     """Raises unless the seat has a citizen to take from there."""
-    if source in sources(table, seat):
+    if has_citizen(table, seat, source):
         return
     if source == FROM_INFLUENCE and not table.supply[seat] and table.general[seat]:
         have = table.influence[seat]

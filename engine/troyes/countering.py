@@ -1,12 +1,15 @@
 """Black dice: own dice against the highest and any others, red ones doubled (phase 3)."""
 
 from collections.abc import Sequence
+from itertools import compress
+from operator import mul
 from typing import Final
 
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
 from engine.troyes.events import Conceded, Countered
 from engine.troyes.facts import DICE, NEUTRAL, RED, Die, Owner, colour_of, district_of, value_of
+from engine.troyes.groups import counts_in
 from engine.troyes.moves import DIE_WORDS, Concede, Counter
 from engine.troyes.play import Play, need
 from engine.troyes.state import Table
@@ -17,11 +20,12 @@ STRENGTHS: Final = tuple(value_of(die) * (2 if colour_of(die) == RED else 1) for
 STRONGEST_FIRST: Final = tuple(
     tuple(sorted(range(seat * 18, seat * 18 + 18), key=lambda die: (-STRENGTHS[die], die))) for seat in range(NEUTRAL)
 )
+STRONGEST_COUNTS: Final = tuple(counts_in(order) for order in STRONGEST_FIRST)
 
 
 def strength_of(table: Table, district: Owner) -> int:
     """All dice of a district together."""
-    return sum(table.dice[die] * STRENGTHS[die] for die in range(district * 18, district * 18 + 18))
+    return sum(map(mul, table.dice[district * 18 : district * 18 + 18], STRENGTHS))
 
 
 def can_counter(table: Table, seat: Seat) -> bool:
@@ -30,7 +34,7 @@ def can_counter(table: Table, seat: Seat) -> bool:
 
 def own_kinds(table: Table, seat: Seat) -> list[Die]:
     """The different dice of a seat, the strongest first."""
-    return [die for die in STRONGEST_FIRST[seat] if table.dice[die]]
+    return list(compress(STRONGEST_FIRST[seat], STRONGEST_COUNTS[seat](table.dice)))
 
 
 def next_others(table: Table, seat: Seat, chosen: Sequence[int]) -> list[int]:
@@ -84,7 +88,8 @@ def every_others(table: Table, seat: Seat, chosen: tuple[int, ...] = ()) -> list
 
 def counter(play: Play, move: Counter) -> None:
     table, seat = play.table, move.seat
-    check_counter(table, move)
+    if not play.is_sure:
+        check_counter(table, move)
     black = (table.black[0], *move.others)
     for value in black:
         table.black.remove(value)

@@ -1,9 +1,11 @@
 """Decisions that are none: the only thing that a seat can do is done by itself."""
 
 from engine.troyes.countering import can_counter, defences, next_others
+from engine.troyes.facts import REROLL
+from engine.troyes.influence import can_recruit
 from engine.troyes.moves import Concede, Counter, Pass, Send, TroyesMove
 from engine.troyes.play import Play
-from engine.troyes.possible import can_act, influence_words
+from engine.troyes.possible import can_act
 from engine.troyes.progress import perform_forced
 from engine.troyes.state import ACTIONS, COUNTERING, Table
 
@@ -40,4 +42,7 @@ def forced_counter(table: Table) -> TroyesMove | None:
 
 def is_left_to_pass(table: Table) -> bool:
     seat = table.active
-    return not influence_words(table, seat) and not can_act(table, seat)
+    influence = table.influence[seat]
+    if influence >= REROLL and any(table.dice[seat * 18 : seat * 18 + 18]):
+        return False
+    return not can_recruit(table, seat) and not can_act(table, seat)

@@ -1,6 +1,8 @@
 """Groups of dice: which ones an action may use, what they are worth and what they cost."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import compress
+from operator import itemgetter
 from typing import Final
 
 from msgspec import Struct
@@ -41,9 +43,16 @@ def _order(seat: Seat, colours: Sequence[Colour]) -> tuple[Die, ...]:
     )
 
 
+def counts_in(order: Sequence[Die]) -> Callable[[list[int]], tuple[int, ...]]:
+    """Takes how many there are of each die of an order from the list of all dice."""
+    return itemgetter(*order)
+
+
 ORDERS: Final = tuple(tuple(_order(seat, (colour,)) for colour in COLOURS) for seat in range(NEUTRAL))
 """By seat and colour: all dice in the order in which they are written."""
 WHOLE_ORDERS: Final = tuple(_order(seat, COLOURS) for seat in range(NEUTRAL))
+COUNTS: Final = tuple(tuple(counts_in(order) for order in orders) for orders in ORDERS)
+WHOLE_COUNTS: Final = tuple(counts_in(order) for order in WHOLE_ORDERS)
 RANKS: Final = tuple({die: rank for rank, die in enumerate(order)} for order in WHOLE_ORDERS)
 
 
@@ -113,8 +122,9 @@ def terms(
 
 def modifiers(table: Table, seat: Seat, asks: Colour, any_colours: bool = False) -> list[int]:
     """No modifier, and every card with a cube of the seat that fits dice of this colour."""
-    found = [NO_CARD]
-    cubes = table.cubes
+    found, cubes = [NO_CARD], table.cubes
+    if not any(cubes[seat::4]):
+        return found
     for slot, card in enumerate(table.cards):
         if card >= 0 and cubes[slot * 4 + seat]:
             modifier = MODIFIERS[card]
@@ -125,9 +135,10 @@ def modifiers(table: Table, seat: Seat, asks: Colour, any_colours: bool = False)
 
 def kinds(table: Table, found: Terms) -> list[Die]:
     """The different dice that the terms allow, in order."""
-    dice = table.dice
-    order = ORDERS[found.seat][found.colours[0]] if len(found.colours) == 1 else WHOLE_ORDERS[found.seat]
-    return [die for die in order if dice[die]]
+    seat, colours = found.seat, found.colours
+    if len(colours) == 1:
+        return list(compress(ORDERS[seat][colours[0]], COUNTS[seat][colours[0]](table.dice)))
+    return list(compress(WHOLE_ORDERS[seat], WHOLE_COUNTS[seat](table.dice)))
 
 
 def price(found: Terms, dice: Sequence[Die]) -> int:
@@ -189,10 +200,11 @@ def check_group(table: Table, found: Terms, dice: Sequence[Die]) -> None:
             raise IllegalMove("wrong_dice", die=words[die], colours=" ".join(COLOUR_NAMES[c] for c in found.colours))
         if table.dice[die] < dice.count(die):
             raise IllegalMove("no_such_dice", die=words[die])
-    if list(dice) != in_order(found.seat, dice):
+    if len(dice) > 1 and list(dice) != in_order(found.seat, dice):
         raise IllegalMove("dice_out_of_order")
-    need(found.budget, price(found, dice), "deniers")
-    need(found.value(dice), found.need, "value")
+    if not suits(found, dice):
+        need(found.budget, price(found, dice), "deniers")
+        need(found.value(dice), found.need, "value")
 
 
 def in_order(seat: Seat, dice: Sequence[Die]) -> list[Die]:

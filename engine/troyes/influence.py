@@ -1,24 +1,24 @@
 """What influence buys before an action or before countering: a re-roll, a citizen, dice turned over."""
 
+from itertools import compress
+from typing import Final
+
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
 from engine.troyes.events import Flipped, Recruited, Rerolled
 from engine.troyes.facts import FLIP, GROUP, RECRUIT, REROLL, Die, colour_of, die_of, district_of, value_of
-from engine.troyes.groups import in_order
+from engine.troyes.groups import WHOLE_ORDERS, counts_in, in_order
 from engine.troyes.moves import DIE_WORDS, Flip, Recruit, Reroll
 from engine.troyes.play import Play, need
 from engine.troyes.state import Table
 
+OWN_ORDERS: Final = tuple(order[:18] for order in WHOLE_ORDERS)
+OWN_COUNTS: Final = tuple(counts_in(order) for order in OWN_ORDERS)
+
 
 def own_dice(table: Table, seat: Seat) -> list[Die]:
     """The different dice in the seat's district, in the order in which they are written."""
-    first, dice = seat * 18, table.dice
-    return [
-        die
-        for colour in range(first, first + 18, 6)
-        for die in range(colour + 5, colour - 1, -1)
-        if dice[die]
-    ]  # fmt: skip
+    return list(compress(OWN_ORDERS[seat], OWN_COUNTS[seat](table.dice)))
 
 
 def can_recruit(table: Table, seat: Seat) -> bool:

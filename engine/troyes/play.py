@@ -1,6 +1,6 @@
 """A state being played on: one copy that a move and all that follows from it change, together with what happened."""
 
-from engine.core.chance import Chance
+from engine.core.chance import Chance, draw
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
 from engine.core.seats import Seat
@@ -14,11 +14,13 @@ NO_SEED = bytes(32)
 class Play:
     """Points go by owner; those of the neutral player count only for le Roy. Without `secret`, nothing can be rolled."""
 
-    __slots__ = ("chance", "events", "hands", "points", "secret", "table")
+    __slots__ = ("chance", "events", "hands", "is_sure", "points", "secret", "table")
 
     def __init__(self, table: Table, hands: tuple[Hand, ...], secret: Secret | None) -> None:
         self.table = table
         self.hands = hands
+        self.is_sure = False
+        """Whether moves come from the legal ones, so that they need no check."""
         self.secret = secret
         drawn = secret.chance if secret is not None else None
         self.chance = Chance(drawn.seed, drawn.drawn) if drawn is not None else Chance(NO_SEED)
@@ -45,6 +47,13 @@ class Play:
             ]
         )
         return State(self.table, hands, secret)
+
+    def roll(self, number: int) -> list[int]:
+        """So many dice at once: the same as `chance.die()` again and again."""
+        chance = self.chance
+        first, seed = chance.drawn, chance.seed
+        chance.drawn += number
+        return [draw(seed, n, 6) + 1 for n in range(first, first + number)]
 
     def gain_deniers(self, seat: Seat, deniers: int, source: str) -> None:
         if deniers:

@@ -12,6 +12,7 @@ from engine.troyes.state import OVER, State
 def playout(state: State, below: Callable[[int], int]) -> tuple[State, int]:
     """The last state, and how many decisions it took."""
     play = play_of(state)
+    play.is_sure = True
     table, moves = play.table, 0
     while table.phase != OVER:
         perform(play, random_move(table, table.active, below))

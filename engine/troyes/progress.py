@@ -1,5 +1,8 @@
 """How a game goes on: after a decision, everything that needs none happens by itself."""
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
 from engine.troyes import actions, countering, influence, roy
@@ -53,6 +56,28 @@ from engine.troyes.setting import settle
 from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Secret, State, Table, Threat
 from engine.troyes.threats import fall_short, strike_all
 
+DEEDS: Final[dict[type, Callable[[Play, Any], None]]] = {
+    Use: actions.use,
+    Build: actions.build,
+    Fight: actions.fight,
+    Place: actions.place,
+    Farm: actions.farm,
+    Pass: actions.pass_round,
+    Send: actions.send,
+    Counter: countering.counter,
+    Concede: countering.concede,
+    Reroll: influence.reroll,
+    Recruit: influence.recruit,
+    Flip: influence.flip,
+}
+SPENDING: Final = frozenset((Reroll, Recruit, Flip))
+INTERRUPTING: Final[frozenset[type]] = frozenset((Send,))
+ALLOWED: Final[dict[int, frozenset[type]]] = {
+    PLACEMENT: frozenset((Settle,)),
+    COUNTERING: frozenset((Counter, Concede)) | SPENDING,
+    ACTIONS: frozenset((Use, Build, Fight, Place, Farm, Pass)) | SPENDING,
+}
+
 
 def check_turn(table: Table, move: TroyesMove) -> None:
     """Raises unless this seat may make this kind of move now."""
@@ -62,53 +87,18 @@ def check_turn(table: Table, move: TroyesMove) -> None:
         raise IllegalMove("game_over")
     if move.seat != table.active:
         raise IllegalMove("wait_for_turn", active=table.active)
-    if not isinstance(move, allowed(table)):
+    if type(move) not in allowed(table):
         raise IllegalMove("not_now", move=move.parts[0], phase=table.phase)
 
 
-def allowed(table: Table) -> tuple[type, ...]:
+def allowed(table: Table) -> frozenset[type]:
     """The kinds of moves that belong to what is asked now."""
-    if table.pending:
-        return (Send,)
-    if table.phase == PLACEMENT:
-        return (Settle,)
-    if table.phase == COUNTERING:
-        return (Counter, Concede, Reroll, Recruit, Flip)
-    return (Use, Build, Fight, Place, Farm, Pass, Reroll, Recruit, Flip)
+    return INTERRUPTING if table.pending else ALLOWED[table.phase]
 
 
 def carry_out(play: Play, move: TroyesMove) -> None:
     """What the move itself does, before the game goes on. Initial placement is not among it."""
-    if isinstance(move, Use):
-        actions.use(play, move)
-    elif isinstance(move, Pass):
-        actions.pass_round(play, move)
-    elif isinstance(move, Build):
-        actions.build(play, move)
-    elif isinstance(move, Fight):
-        actions.fight(play, move)
-    elif isinstance(move, Place):
-        actions.place(play, move)
-    elif isinstance(move, Farm):
-        actions.farm(play, move)
-    elif isinstance(move, Send):
-        actions.send(play, move)
-    elif isinstance(move, Counter):
-        countering.counter(play, move)
-    elif isinstance(move, Concede):
-        countering.concede(play, move)
-    else:
-        spend(play, move)
-
-
-def spend(play: Play, move: TroyesMove) -> None:
-    """Influence."""
-    if isinstance(move, Reroll):
-        influence.reroll(play, move)
-    elif isinstance(move, Recruit):
-        influence.recruit(play, move)
-    elif isinstance(move, Flip):
-        influence.flip(play, move)
+    DEEDS[type(move)](play, move)
 
 
 def perform(play: Play, move: TroyesMove) -> None:
@@ -132,7 +122,7 @@ def perform_forced(play: Play, move: TroyesMove) -> None:
 
 def go_on(play: Play, move: TroyesMove) -> None:
     table = play.table
-    if table.pending or isinstance(move, Reroll | Recruit | Flip):
+    if table.pending or type(move) in SPENDING:
         return
     if table.phase == COUNTERING:
         next_black(play, following(table, move.seat))
@@ -156,11 +146,10 @@ def begin_round(play: Play) -> None:
         reveal_cards(play)
     for seat in from_start(table):
         pay_salaries(play, seat)
-    for owner in (*from_start(table), NEUTRAL):
-        roll(play, owner)
+    roll(play)
     reveal_events(play)
     black = strike_all(play)
-    table.black = sorted([play.chance.die() for _ in range(black)], reverse=True)
+    table.black = sorted(play.roll(black), reverse=True)
     play.events.append(BlackRolled(table.round, tuple(table.black)))
     table.phase = COUNTERING
     next_black(play, table.start)
@@ -194,16 +183,18 @@ def pay_salaries(play: Play, seat: Seat) -> None:
         fall_short(play, seat, "salaries")
 
 
-def roll(play: Play, owner: Owner) -> None:
-    """Phase 2: a die for each citizen standing on a building, in its colour."""
-    table, chance, rolled = play.table, play.chance, list[int]()
-    for space, citizen in enumerate(table.spaces):
-        if citizen == owner:
-            die = owner * 18 + space // SPACES_PER_BUILDING * 6 + chance.die() - 1
-            table.dice[die] += 1
-            rolled.append(die)
-    if rolled:
-        play.events.append(Rolled(table.round, owner, tuple(rolled)))
+def roll(play: Play) -> None:
+    """Phase 2: a die for each citizen standing on a building, in its colour; the neutral ones are told last."""
+    table = play.table
+    rolled: dict[Owner, list[int]] = {owner: [] for owner in (*from_start(table), NEUTRAL)}
+    standing = [(space, owner) for space, owner in enumerate(table.spaces) if owner != NOBODY]
+    for (space, owner), face in zip(standing, play.roll(len(standing)), strict=True):
+        rolled[owner].append(owner * 18 + space // SPACES_PER_BUILDING * 6 + face - 1)
+    for owner, dice in rolled.items():
+        if dice:
+            for die in dice:
+                table.dice[die] += 1
+            play.events.append(Rolled(table.round, owner, tuple(dice)))
 
 
 def reveal_events(play: Play) -> None:

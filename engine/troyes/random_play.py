@@ -16,7 +16,7 @@ from engine.troyes.actions import (
     places_with,
 )
 from engine.troyes.activities import MILLER
-from engine.troyes.cards import ACTIVITIES, HIRES
+from engine.troyes.cards import ACTIVITIES, HIRES, NO_CARD
 from engine.troyes.citizens import can_enter, sources
 from engine.troyes.countering import can_counter, next_dice, next_others
 from engine.troyes.event_cards import EVENT_COLOURS
@@ -24,6 +24,7 @@ from engine.troyes.facts import FLIP, GROUP, NOBODY, REROLL, WHITE, YELLOW, Die
 from engine.troyes.groups import Terms, groups, in_order, kinds, modifiers, price, suits
 from engine.troyes.influence import can_recruit, own_dice
 from engine.troyes.moves import (
+    FROM_SUPPLY,
     FROM_THERE,
     Build,
     Concede,
@@ -37,6 +38,7 @@ from engine.troyes.moves import (
     Reroll,
     Send,
     Settle,
+    Source,
     TroyesMove,
     Use,
 )
@@ -126,14 +128,28 @@ def random_modifier(table: Table, seat: Seat, asks: int, below: Below, any_colou
     return found[below(len(found))] if len(found) > 1 else found[0]
 
 
+def random_source(table: Table, seat: Seat, card: int, below: Below) -> Source:
+    """Where a tradesman for the card comes from; below 0 if there is no way."""
+    row = ACTIVITIES[card]
+    if table.influence[seat] < row.pays_influence:
+        return NO_CARD
+    if table.has_tradesman(seat, table.cards.index(card)):
+        return FROM_THERE
+    if table.deniers[seat] < HIRES[card]:
+        return NO_CARD
+    if table.supply[seat] and below(2):
+        return FROM_SUPPLY
+    ways = possible.card_sources(table, seat, card)
+    return ways[below(len(ways))] if ways else NO_CARD
+
+
 def random_use(table: Table, seat: Seat, below: Below) -> TroyesMove | None:
     cards = [card for card in table.cards if card >= 0]
     card = cards[below(len(cards))]
     row = ACTIVITIES[card]
-    ways = possible.card_sources(table, seat, card)
-    if not ways:
+    source = random_source(table, seat, card, below)
+    if source < 0:
         return None
-    source = ways[below(len(ways))]
     hires = source != FROM_THERE
     modifier = random_modifier(table, seat, row.colour, below, row.any_colours)
     found = card_terms(table, seat, card, hires, modifier)
@@ -169,7 +185,9 @@ def random_placing(table: Table, seat: Seat, below: Below) -> TroyesMove | None:
         return None
     found = place_terms(table, seat, building, modifier)
     dice = [die for die in kinds(table, found) if price(found, (die,)) <= found.budget]
-    ways = sources(table, seat) if dice else []
+    if not dice:
+        return None
+    ways = [FROM_SUPPLY] if table.supply[seat] and below(2) else sources(table, seat)
     if not ways:
         return None
     die, source = dice[below(len(dice))], ways[below(len(ways))]

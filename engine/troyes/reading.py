@@ -1,6 +1,7 @@
 """Reading moves back from their text."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.core.errors import NotAMove
@@ -45,8 +46,9 @@ class _Strange(Exception):
     """The words don't fit together."""
 
 
+@lru_cache(maxsize=20_000)
 def move_of(seat: Seat, path: Path) -> TroyesMove:
-    """The move with these parts; whether it is legal is another matter."""
+    """The move with these parts; whether it is legal is another matter. The same words come again and again."""
     try:
         if not 0 <= seat < NEUTRAL:
             raise _Strange

@@ -134,9 +134,8 @@ class Table(Struct, array_like=True):
         return self.spaces[first : first + SPACES_PER_BUILDING].count(owner)
 
     def has_tradesman(self, owner: Owner, slot: int) -> bool:
-        place = slot * 3
-        first, second, others = self.tradesmen[place : place + 3]
-        return first == owner or second == owner or bool(others >> owner & 1)
+        first, second, others = self.tradesmen[slot * 3 : slot * 3 + 3]
+        return first == owner or second == owner or others >> owner & 1 == 1
 
     def place_of_next(self, slot: int) -> int:
         """Where the next tradesman on a card goes: its first space, its second, or 2 for the illustration."""

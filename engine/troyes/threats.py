@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from engine.troyes.citizens import enter, falls, protected
-from engine.troyes.combat import lose_newest_cubes, put_cubes
+from engine.troyes.combat import lose_newest_cubes, place_in_queue, put_cubes
 from engine.troyes.event_cards import EVENT_CARDS, EVENT_KEYS
 from engine.troyes.events import Blocked, Built, EventStruck, FellShort, Ruined, Suffered
 from engine.troyes.facts import (
@@ -37,7 +37,9 @@ def strike_all(play: Play) -> int:
         black += EVENT_CARDS[card].black_dice
         strike(play, card)
         # Support may counter events to the left, so that all that follow have moved up.
-        place = next(where for where, threat in enumerate(table.queue) if threat.card == card) + 1
+        if place >= len(table.queue) or table.queue[place].card != card:
+            place = place_in_queue(table, card)
+        place += 1
     return black
 
 
@@ -84,7 +86,7 @@ def fall_short(play: Play, seat: int, source: str) -> None:
 def support(play: Play, card: int, _: int) -> None:
     """A neutral cube on each of the two nearest events to the left, Marauding among them."""
     queue = play.table.queue
-    place = next(where for where, threat in enumerate(queue) if threat.card == card)
+    place = place_in_queue(play.table, card)
     nearest = [threat.card for threat in queue[max(0, place - SUPPORTED) : place]]
     for event in reversed(nearest):
         put_cubes(play, NEUTRAL, event, 1)

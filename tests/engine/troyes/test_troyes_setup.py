@@ -145,14 +145,14 @@ def test_who_can_not_pay_all_salaries_pays_what_there_is_and_loses_two_points() 
 
 def test_lying_citizens_cost_no_salary_and_bring_no_die() -> None:
     table = troyes(deniers={0: 0}, citizens={"lying-palace": 0, "city-hall-1a": 0}, dice={2: ""})
-    table.after(lambda play: progress.pay_salaries(play, 0)).after(lambda play: progress.roll(play, 0))
+    table.after(lambda play: progress.pay_salaries(play, 0)).after(progress.roll)
     assert table.deniers() == 10
     assert len(table.dice(0).split()) == 1
 
 
 def test_each_standing_citizen_brings_a_die_of_its_building() -> None:
     citizens = {"palace-1": 0, "bishopric-1a": 0, "city-hall-1a": 0, "city-hall-1b": 0, "palace-2": 1}
-    table = troyes(citizens=citizens, rolls=(6, 5, 4, 3), dice={2: ""}).after(lambda play: progress.roll(play, 0))
+    table = troyes(citizens=citizens, rolls=(6, 5, 4, 3), dice={2: ""}).after(progress.roll)
     assert table.dice(0) == "r6 w5 y3 y4"
     assert table.told(Rolled)[0].owner == 0
 
