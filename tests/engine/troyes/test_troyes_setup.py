@@ -151,7 +151,7 @@ def test_lying_citizens_cost_no_salary_and_bring_no_die() -> None:
 
 
 def test_each_standing_citizen_brings_a_die_of_its_building() -> None:
-    citizens = {"palace-1": 0, "bishopric-1a": 0, "city-hall-1a": 0, "city-hall-1b": 0, "palace-2": 1}
+    citizens = {"palace-1": 0, "bishopric-1a": 0, "city-hall-1a": 0, "city-hall-1b": 0, "city-hall-4a": 1}
     table = troyes(citizens=citizens, rolls=(6, 5, 4, 3), dice={2: ""}).after(progress.roll)
     assert table.dice(0) == "r6 w5 y3 y4"
     assert table.told(Rolled)[0].owner == 0
