@@ -1,149 +1,133 @@
 """Troyes: how its decisions are asked, and what the channel is told."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from cogs.games.desk import Desk, Label
+from cogs.games.desk import Desk, Label, Reader
+from cogs.games.troyes_answers import LABELS, RULES, preset, running
 from engine.core.choosing import Question
 from engine.core.events import Event
 from engine.core.moves import Move
-from engine.registry import GAMES
-from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS
-from engine.troyes.event_cards import EVENT_CARDS, EVENT_NUMBERS
-from engine.troyes.facts import BUILDINGS, CARD_SLOTS, COLOUR_LETTERS, COLOUR_NAMES, LYING_NAMES, PLACE_NAMES
+from engine.troyes.facts import PASS_INCOME, REROLL
+from engine.troyes.moves import Pass, Reroll, Settle
 from engine.troyes.state import PHASES, View
-from locales import Words
-from render.troyes import recap
+from engine.troyes.tally import changes, defence
+from render.troyes.recap import lines
+from render.troyes.suffering import done_to
+from render.troyes.wording import card_name, die_name, space_name
 
-RULES = GAMES["troyes"]
-DIE_EMOJI = dict(zip(COLOUR_LETTERS, ("🟥", "⬜", "🟨"), strict=True))
-ACTION_EMOJI = {
-    "settle": "🧍",
-    "counter": "🛡️",
-    "concede": "🏳️",
-    "reroll": "🎲",
-    "recruit": "🧑",
-    "flip": "🔃",
-    "use": "🛠️",
-    "build": "⛪",
-    "fight": "⚔️",
-    "place": "🏛️",
-    "farm": "🌾",
-    "pass": "⏭️",
-    "send": "🧊",
-}
-PREVIEW_LINES = 6
+FEW = 4
+"""So few answers are buttons, which have no room for a description: it is told as a hint."""
+GROUPS = ("use", "build", "fight", "farm")
 
 
 class TroyesDesk(Desk):
-    def title(self, view: View, w: Words) -> str:
+    def title(self, reader: Reader) -> str:
+        view, w = reader.view, reader.w
+        table = view.table
         if view.is_over:
             return w("troyes-over")
-        if not view.table.round:
+        if not table.round:
             return w("troyes-first-citizens")
-        return w("troyes-round", round=view.table.round, phase=PHASES[view.table.phase])
+        return w("troyes-round", round=table.round, rounds=table.round + view.red_left, phase=PHASES[table.phase])
 
-    def heading(self, view: View, question: Question, w: Words) -> str:
-        return w(f"troyes-ask-{question.asked}")
+    def heading(self, reader: Reader, question: Question) -> str:
+        view, w = reader.view, reader.w
+        first = question.path[0] if question.path else ""
+        match question.asked:
+            case "dice" if first == "counter":
+                black = question.path[1 : question.path.index("done")]
+                values = " + ".join([str(view.table.black[0]), *(word.removeprefix("+") for word in black)])
+                key = "troyes-ask-defence.several" if black else "troyes-ask-defence"
+                return w(key, black=values, wanted=defence(view, question.path)[1])
+            case "dice" if first in GROUPS and running(reader, question.path):
+                return w("troyes-ask-more-dice")
+            case "dice" | "die" if first in ("flip", "reroll"):
+                return w(f"troyes-ask-{first}")
+            case "event" if first == "send":
+                asked = view.table.pending[-1]
+                return w("troyes-ask-send", card=card_name(asked.card, w), cubes=asked.cubes, times=asked.times)
+            case "source" if first == "use":
+                return w("troyes-ask-hire")
+            case _:
+                return w(f"troyes-ask-{question.asked}")
 
-    def label(self, view: View, question: Question, answer: str, names: Sequence[str], w: Words) -> Label:
-        if answer == "done":
-            return Label(w("troyes-answer-done"))
-        return LABELS[question.asked](view, answer, names, w)
+    def label(self, reader: Reader, question: Question, answer: str) -> Label:
+        return LABELS[question.asked](reader, question, answer)
 
-    def preview(self, view: View, move: Move, names: Sequence[str], w: Words) -> str:
-        told = recap.lines(RULES.preview(view, move), names, w)
-        return "\n".join(told[:PREVIEW_LINES]) or w("troyes-nothing")
+    def preset(self, view: View, question: Question) -> str | None:
+        return preset(question)
 
-    def news(self, view: View, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
-        return recap.lines(events, names, w)
+    def hints(self, reader: Reader, question: Question) -> list[str]:
+        w = reader.w
+        so_far = _so_far(reader, question)
+        if len(question.answers) > FEW:
+            return so_far
+        labels = [self.label(reader, question, answer) for answer in question.answers]
+        told = [
+            w("troyes-answer-outcome", answer=each.text, outcome=each.description)
+            for each in labels
+            if each.description
+        ]
+        return [*so_far, *told]
 
-    def done_to(self, view: View, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
-        return [] if view.seat is None else recap.done_to(view.seat, events, names, w)
+    def preview(self, reader: Reader, move: Move) -> str:
+        view, w = reader.view, reader.w
+        events = RULES.preview(view, move)
+        match move:
+            case Settle():
+                return w("troyes-preview-settle", space=space_name(move.space, w))
+            case Pass():
+                return w("troyes-preview-pass", deniers=w("troyes-deniers", number=PASS_INCOME))
+            case Reroll():
+                cost = w("troyes-influence", number=REROLL)
+                told = [w("troyes-preview-reroll", die=die_name(move.die, w), cost=cost)]
+            case _:
+                told = lines(events, reader.names, w)
+        return "\n".join([*told, _afterwards(reader, events)])
+
+    def status(self, reader: Reader) -> list[str]:
+        view, w = reader.view, reader.w
+        table = view.table
+        if view.is_over:
+            return []
+        told: list[str] = []
+        if table.black:
+            told.append(w("troyes-status-black", values=" ".join(map(str, table.black))))
+        passed = [f"{reader.names[seat]} ({deniers})" for seat, deniers in enumerate(table.passed) if deniers]
+        if passed:
+            told.append(w("troyes-status-passed", names=", ".join(passed)))
+        if table.pending:
+            asked = table.pending[-1]
+            card = card_name(asked.card, w)
+            told.append(w("troyes-status-sending", name=reader.names[asked.seat], card=card, times=asked.times))
+        return told
+
+    def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
+        return lines(events, reader.names, reader.w)
+
+    def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
+        seat = reader.view.seat
+        return [] if seat is None else done_to(seat, events, reader.names, reader.w)
 
 
-def _action(view: View, answer: str, _names: Sequence[str], w: Words) -> Label:
-    value = view.table.black[0] if view.table.black else 0
-    return Label(w(f"troyes-answer-{answer}", value=value), ACTION_EMOJI[answer])
+def _so_far(reader: Reader, question: Question) -> list[str]:
+    """What the dice that are chosen already come to."""
+    view, path = reader.view, question.path
+    if question.asked not in ("dice", "uses", "mill"):
+        return []
+    if path[0] == "counter":
+        strength, wanted = defence(view, path)
+        return [reader.w("troyes-strength", strength=strength, wanted=wanted)] if strength else []
+    said = running(reader, path)
+    return [said] if said else []
 
 
-def _building(_view: View, answer: str, _names: Sequence[str], w: Words) -> Label:
-    return Label(w("troyes-building", building=answer))
-
-
-def _space(_view: View, answer: str, _names: Sequence[str], _w: Words) -> Label:
-    return Label(answer)
-
-
-def _die(view: View, answer: str, names: Sequence[str], w: Words) -> Label:
-    """`y5` is an own die, `y5.2` one of seat 2, `y5.n` a neutral one."""
-    word, _, district = answer.partition(".")
-    name = w("troyes-die", colour=COLOUR_NAMES[COLOUR_LETTERS.index(word[0])], value=int(word[1:]))
-    if not district:
-        return Label(name, DIE_EMOJI[word[0]], w("troyes-answer-own"))
-    neutral = w("troyes-roy" if view.table.is_solo else "troyes-neutral")
-    owner = neutral if district == "n" else names[int(district)]
-    about = w("troyes-answer-price", owner=owner)
-    return Label(f"{name}, {about}", DIE_EMOJI[word[0]])
-
-
-def _black(_view: View, answer: str, _names: Sequence[str], w: Words) -> Label:
-    return Label(w("troyes-answer-more-black", value=int(answer)))
-
-
-def _card(view: View, answer: str, _names: Sequence[str], w: Words) -> Label:
-    number = CARD_NUMBERS[answer]
-    card = ACTIVITIES[number]
-    slot = next(slot for slot in range(CARD_SLOTS) if view.table.cards[slot] == number)
-    is_hired = view.seat is not None and view.table.has_tradesman(view.seat, slot)
-    about = w(
-        "troyes-answer-card.hired" if is_hired else "troyes-answer-card.hire",
-        cost=w("troyes-deniers", number=card.hire.value),
-        divisor=card.divisor.value,
-        about=w(f"troyes-card-{answer}.about"),
+def _afterwards(reader: Reader, events: Sequence[Event]) -> str:
+    view, w = reader.view, reader.w
+    seat = view.seat or 0
+    changed = changes(events, seat)
+    return w(
+        "troyes-afterwards",
+        deniers=w("troyes-deniers", number=view.table.deniers[seat] + changed.deniers),
+        influence=w("troyes-influence", number=view.table.influence[seat] + changed.influence),
     )
-    return Label(recap.card_name(number, w), DIE_EMOJI[COLOUR_LETTERS[card.colour]], about[:100])
-
-
-def _event(view: View, answer: str, _names: Sequence[str], w: Words) -> Label:
-    number = EVENT_NUMBERS[answer]
-    free = next((threat.free for threat in view.table.queue if threat.card == number), 0)
-    about = w("troyes-answer-event.about", divisor=EVENT_CARDS[number].divisor.value, free=free)
-    return Label(recap.event_name(number, w), DIE_EMOJI[COLOUR_LETTERS[EVENT_CARDS[number].colour]], about)
-
-
-def _source(_view: View, answer: str, _names: Sequence[str], w: Words) -> Label:
-    if answer in PLACE_NAMES:
-        return Label(recap.space_name(PLACE_NAMES.index(answer), w))
-    if answer in LYING_NAMES:
-        return Label(w("troyes-lying", building=BUILDINGS[LYING_NAMES.index(answer)]))
-    if answer in CARD_NUMBERS:
-        return Label(w("troyes-answer-from-card", card=recap.card_name(CARD_NUMBERS[answer], w)))
-    return Label(w(f"troyes-answer-{answer}"))
-
-
-def _modifier(_view: View, answer: str, _names: Sequence[str], w: Words) -> Label:
-    if answer == "plain":
-        return Label(w("troyes-answer-plain"))
-    name = recap.card_name(CARD_NUMBERS[answer], w)
-    return Label(w("troyes-answer-with", card=name), None, w(f"troyes-card-{answer}.about"))
-
-
-def _uses(_view: View, answer: str, _names: Sequence[str], w: Words) -> Label:
-    return Label(w("troyes-answer-uses", uses=int(answer[1:])))
-
-
-LABELS: dict[str, Callable[[View, str, Sequence[str], Words], Label]] = {
-    "action": _action,
-    "building": _building,
-    "space": _space,
-    "die": _die,
-    "dice": _die,
-    "black": _black,
-    "card": _card,
-    "event": _event,
-    "source": _source,
-    "modifier": _modifier,
-    "uses": _uses,
-    "mill": _building,
-}
-"""How the answers to each question are labelled."""

@@ -11,7 +11,7 @@ troyes-option-bonus = Bonus cards
 
 ## Names
 
-troyes-round = Round { $round }, { $phase ->
+troyes-round = Round { $round } of { $rounds }, { $phase ->
     [placement] the first citizens
     [countering] the enemies
     [actions] actions
@@ -21,11 +21,6 @@ troyes-first-citizens = The first citizens are placed
 troyes-over = The last round is over
 troyes-neutral = the neutral player
 troyes-roy = le Roy
-troyes-colour = { $colour ->
-    [red] red
-    [white] white
-   *[yellow] yellow
-}
 troyes-die = { $colour ->
     [red] red { $value }
     [white] white { $value }
@@ -46,27 +41,40 @@ troyes-cubes = { $number ->
 }
 troyes-plus = +{ $what }
 troyes-minus = −{ $what }
-troyes-nothing = nothing
 troyes-free = free
 troyes-building = { $building ->
     [palace] Palace
     [bishopric] Bishopric
    *[city-hall] City Hall
 }
+troyes-the-building = { $building ->
+    [palace] the Palace
+    [bishopric] the Bishopric
+   *[city-hall] City Hall
+}
 troyes-space = { troyes-building } { $space }
-troyes-lying = lying at the { troyes-building }
+troyes-lying = where it lies at { troyes-the-building }
+troyes-the-card = the { $card }
+troyes-from = { " " }(from { $source })
+    .recruited = { " " }(recruited for { $cost })
+troyes-bought = { $die } of { $owner } ({ $price })
+troyes-flipped = { $die } → { $new }
+troyes-sites = { $columns } on level { $level }
+
+## Activities. `.about` is what each use does; where it does so later, `.later` is what a cube does
+
 troyes-card-artisan = Artisan
     .about = 1 influence → 6 deniers
 troyes-card-merchant = Merchant
     .about = 2 deniers
 troyes-card-miller = Miller
-    .about = 2 deniers for each of your citizens in the Palace or in the Bishopric
+    .about = 2 deniers per own citizen in one building
 troyes-card-innkeeper = Innkeeper
     .about = 1 denier → 1 influence
 troyes-card-blacksmith = Blacksmith
-    .about = later: +5 to a group of red dice
+    .later = +5 to a group of red dice
 troyes-card-militiaman = Militiaman
-    .about = later: yellow dice count as red ones
+    .later = yellow dice count as red ones
 troyes-card-journeyman = Journeyman
     .about = 3 deniers → 2 points
 troyes-card-goldsmith = Goldsmith
@@ -74,27 +82,28 @@ troyes-card-goldsmith = Goldsmith
 troyes-card-sculptor = Sculptor
     .about = 1 point
 troyes-card-tithe = Tithe
-    .about = later: one yellow die of everybody else joins the group for nothing
+    .later = a yellow die of every other district is free
+    .solo = up to 3 yellow dice of le Roy are free
 troyes-card-monk = Monk
-    .about = later: a white die counts as 3 yellow ones
+    .later = a white die counts as 3 yellow ones
 troyes-card-priest = Priest
-    .about = later: +3 to each yellow die of a group
+    .later = +3 to each yellow die of a group
 troyes-card-apprenticeship = Apprenticeship
-    .about = later: each die of a group is a 5, colours may be mixed
+    .later = each die is a 5, colours may be mixed
 troyes-card-confession = Confession
-    .about = later: +2 to each die of a group
+    .later = +2 to each die of a group
 troyes-card-templar = Templar
-    .about = later: a white die counts as 2 red ones
+    .later = a white die counts as 2 red ones
 troyes-card-pilgrimage = Pilgrimage
-    .about = 2 points; dice of any colours
+    .about = 2 points (dice of any colours)
 troyes-card-procession = Procession
-    .about = 2 points for who has most dice
+    .about = 2 points for who has most dice left
 troyes-card-glassblower = Glassblower
-    .about = 1 point for every 2 of your cubes on the cathedral
+    .about = 1 point per 2 own cathedral cubes
 troyes-card-archer = Archer
-    .about = a roll: from 3 up a cube on any event
+    .about = a roll, from 3 up a cube on an event
 troyes-card-chivalry = Chivalry
-    .about = a cube on an event for each red die in your district
+    .about = a cube per red die you keep, on an event
 troyes-card-diplomat = Diplomat
     .about = 1 influence → a cube on any event
 troyes-card-hunting = Hunting
@@ -102,19 +111,24 @@ troyes-card-hunting = Hunting
 troyes-card-mercenary = Mercenary
     .about = 3 deniers
 troyes-card-tax-collector = Tax Collector
-    .about = 1 denier from everybody for each citizen in City Hall
+    .about = 1 denier per others’ citizen in City Hall
+    .solo = 2 deniers per citizen of le Roy in City Hall
 troyes-card-captain = Captain
-    .about = 1 point for each event with a cube of yours
+    .about = 1 point per event with your cubes
 troyes-card-joust = Joust
-    .about = 2 points if your red dice are the strongest
+    .about = 2 points if your red dice left are best
 troyes-card-troubadour = Troubadour
     .about = 3 influence → 2 points
 troyes-card-baker = Baker
-    .about = 1 denier for each yellow die on the square
+    .about = 1 denier per yellow die on the square
 troyes-card-banquet = Banquet
-    .about = 1 point for each red die where most of them are
+    .about = 1 point per red die where most are
+    .solo = 1 point per red die you keep
 troyes-card-prior = Prior
-    .about = later: a white die counts as 2 white ones
+    .later = a white die counts as 2 white ones
+
+## Events and characters
+
 troyes-event-marauding = Marauding
 troyes-event-brigands = Brigands
 troyes-event-skirmishes = Skirmishes
@@ -144,110 +158,217 @@ troyes-character = { $character ->
 troyes-ask-action = What do you do?
 troyes-ask-building = Which building?
 troyes-ask-space = Which space?
+troyes-ask-reroll = Which die is rolled again?
 troyes-ask-die = Which die?
-troyes-ask-dice = Which dice?
-troyes-ask-black = Counter more black dice at once?
+troyes-ask-dice = Which die?
+troyes-ask-more-dice = Add another die?
+troyes-ask-flip = Which dice are turned over?
+troyes-ask-defence = Which dice counter the black { $black }? Red ones count double.
+    .several = Which dice counter the black { $black } = { $wanted }? Red ones count double.
+troyes-ask-black = Counter more black dice with the same dice?
 troyes-ask-card = Which activity?
 troyes-ask-event = Which event?
+troyes-ask-send = { $card }: which event gets { $cubes ->
+    [one] the cube
+   *[other] up to { $cubes } cubes
+}?{ $times ->
+    [one] { "" }
+   *[other] { " " }({ $times } events in turn)
+}
 troyes-ask-source = Where does the citizen come from?
-troyes-ask-modifier = With a cube of another activity?
+troyes-ask-hire = Where does the tradesman come from?
+troyes-ask-modifier = Change the dice with a cube?
 troyes-ask-uses = How many times?
 troyes-ask-mill = Where does the Miller grind?
 
 troyes-answer-settle = Place a citizen
 troyes-answer-counter = Counter the black { $value }
+    .about = Own dice of any colours, red ones count double; 1 influence for each black die
 troyes-answer-concede = Give way to the black { $value }
-troyes-answer-reroll = Roll a die again (1 influence)
-troyes-answer-recruit = Recruit a citizen (2 influence)
-troyes-answer-flip = Turn dice over (4 influence)
+    .about = You lose { $penalty }, but no dice
+troyes-answer-reroll = Roll a die again
+    .about = Costs { $cost }; the result is final
+troyes-answer-recruit = Recruit a citizen
+    .about = Costs { $cost }; the citizen joins your supply
+troyes-answer-flip = Turn dice over
+    .about = Costs { $cost }; 1 to 3 of your dice to the opposite face
 troyes-answer-use = Use an activity
+    .about = Hires a tradesman first where you have none
 troyes-answer-build = Build on the cathedral
+    .about = White dice: a cube for each, 1 point and 1 or 2 influence
 troyes-answer-fight = Fight an event
+    .about = Dice of the event’s colour: cubes, 1 influence for each
 troyes-answer-place = Place a citizen on a building
-troyes-answer-farm = Agriculture
+    .about = One die; a new die of that colour from the next round on
+troyes-answer-farm = Farm
+    .about = Yellow dice: 1 denier for every 2 pips
 troyes-answer-pass = Pass
-troyes-answer-send = Place a cube
+    .about = { $income } now, 1 more each turn; you are out for this round
+troyes-answer-send = Place cubes
 troyes-answer-done = That is all
-troyes-answer-more-black = and the { $value }
-troyes-answer-there = The tradesman is there
-troyes-answer-supply = From my supply
-troyes-answer-influence = For 2 influence
-troyes-answer-from-card = From the card { $card }
+troyes-answer-only-black = Only the { $black }
+troyes-answer-more-black = The { $value } as well
+troyes-answer-strength = counts { $strength }
+troyes-answer-bought = { $die } of { $owner } · { $price }
+troyes-answer-building = { troyes-building } · { $colour ->
+    [red] red
+    [white] white
+   *[yellow] yellow
+} die, salary { $salary }
+troyes-answer-place-on = { troyes-building } · { $colour ->
+    [red] red
+    [white] white
+   *[yellow] yellow
+} die
+troyes-answer-from-supply = From your supply
+troyes-answer-from = From { $source }
+    .recruit = Recruit one for { $cost }
+    .card = the tradesman gives that card up
+    .space = no die from there in the next round
+    .lying = it gets up at once
 troyes-answer-plain = As they are
-troyes-answer-with = With the { $card }
+troyes-answer-with = { $card }: { $later }
+    .cubes = { $number ->
+    [one] 1 cube left
+   *[other] { $number } cubes left
+}
 troyes-answer-uses = { $uses ->
-    [one] once
+    [one] Once
    *[other] { $uses } times
 }
-troyes-answer-card = { $card }
-    .hired = your tradesman is there · ÷{ $divisor } · { $about }
-    .hire = hire for { $cost } · ÷{ $divisor } · { $about }
-troyes-answer-event = { $event }
-    .about = ÷{ $divisor } · { $free ->
+troyes-answer-card = { $card }: { $about } for every { $divisor } pips
+    .later = { $card }: a cube for every { $divisor } pips ({ $later })
+    .hired = your tradesman is there
+    .hire = hire a tradesman: { $cost }, { $points ->
+    [0] no place with points is left
+    [one] { $points } point at the end
+   *[other] { $points } points at the end
+}
+troyes-answer-event = { $event }: a cube for every { $divisor } { $colour ->
+    [red] red
+    [white] white
+   *[yellow] yellow
+} pips
+    .about = { $free ->
     [one] 1 banner free
    *[other] { $free } banners free
+} · { $first } and { $second } points{ $own ->
+    [0] { "" }
+    [one] { " " }· 1 cube of yours
+   *[other] { " " }· { $own } cubes of yours
 }
-troyes-answer-own = yours
-troyes-answer-bought = from { $owner } · { $price } each if it is one of { $dice }
-troyes-answer-price = from { $owner }
-troyes-running = Value { $value }{ $cost }
+
+## What the dice come to
+
+troyes-running-sum = { $dice } = { $value }
+troyes-running-value = makes { $value }
+troyes-running-bought = { $number } bought: { $cost }
+troyes-running-uses = { $number ->
+    [one] once
+   *[other] { $number } times
+}
+troyes-running-short = not enough yet
+troyes-strength = { $strength } of { $wanted } so far
+troyes-afterwards = -# Afterwards: { $deniers }, { $influence }.
+troyes-preview-reroll = Your { $die } is rolled again for { $cost }.
+troyes-preview-pass = You pass: { $deniers } now, 1 more each time your turn comes round, and no more actions in this round.
+troyes-preview-settle = Your citizen goes to { $space }.
+troyes-answer-outcome = **{ $answer }**: { $outcome }
+
+## Where the table stands
+
+troyes-status-black = Black dice still to come: { $values }
+troyes-status-passed = Passed: { $names }
+troyes-status-sending = { $name } places cubes of the { $card }: { $times ->
+    [one] one event
+   *[other] { $times } events
+}
 
 ## What happened
 
+troyes-did-use = **{ $name }** uses the { $card }{ $uses ->
+    [one] { "" }
+   *[other] { " " }{ $uses } times
+}
+troyes-did-build = **{ $name }** builds on the cathedral: { $sites }
+troyes-did-fight = **{ $name }** fights { $event }: { troyes-cubes }
+troyes-did-place = **{ $name }** places a citizen on { $space }{ $source }
+troyes-did-farm = **{ $name }** farms
+troyes-did-hire = new tradesman for { $deniers }{ $source }
+troyes-did-dice = { $dice } = { $value }
+troyes-did-with = { $dice } with the { $card } = { $value }
 troyes-happened-started = { $name } starts.
-troyes-happened-dealt = Your character: { $names }.
+troyes-happened-dealt = { $number ->
+    [one] Your character: { $names }.
+   *[other] Your characters: { $names }.
+}
 troyes-happened-piled = The characters, from the top: { $names }.
-troyes-happened-settled = **{ $name }** → { $space }
+troyes-happened-settled = **{ $name }** → { $spaces }
 troyes-happened-round = **Round { $round }.** { $name } starts.
 troyes-happened-cards = New activities: { $names }.
-troyes-happened-salaries = { $name }: +{ $income } income, −{ $paid } salaries
-troyes-happened-salaries-short = { $name }: +{ $income } income, −{ $paid } salaries of { $due }
-troyes-happened-rolled = { $name } rolls { $dice }
-troyes-happened-event = Event: **{ $event }**
+troyes-happened-salaries = Income { $income } deniers, salaries: { $paid }
+troyes-happened-salary = { $name } { $paid }
+troyes-happened-salary-short = { $name } only { $paid } of { $due }
+troyes-happened-rolled = 🎲 { $name }: { $dice }
+troyes-happened-events = { $number ->
+    [one] New event: **{ $names }**
+   *[other] New events: **{ $names }**
+}
 troyes-happened-struck = { $event } strikes
-troyes-happened-struck-rolled = { $event } strikes: a { $rolled }
-troyes-happened-suffered = { $name } loses { $lost }
+troyes-happened-struck-rolled = { $event } strikes with a { $rolled }
 troyes-happened-fell-short = { $name } can’t give all that is asked
-troyes-happened-black = Black dice: { $values }
-troyes-happened-countered = **{ $name }** counters { $black } with { $dice }
+troyes-happened-black = ⚫ Black dice: { $values }
+troyes-happened-countered = **{ $name }** counters the black { $black } with { $dice }
 troyes-happened-conceded = **{ $name }** gives way to the black { $black }
-troyes-happened-rerolled = **{ $name }** rolls { $old } again: { $new }
-troyes-happened-recruited = **{ $name }** recruits a citizen
-troyes-happened-flipped = **{ $name }** turns { $dice } over
-troyes-happened-used = **{ $name }** · { $dice }{ $modifier } = { $value }
-troyes-happened-modifier = { " " }with the { $card }
-troyes-happened-bought = { $die } bought from { $owner } ({ $price })
-troyes-happened-hired = a tradesman on the { $card }{ $price }
-troyes-happened-hired-price = { " " }({ $price })
-troyes-happened-activated = { $card } { troyes-answer-uses }
-troyes-happened-stored = { troyes-cubes } on the { $card }
+troyes-happened-rerolled = **{ $name }** rolls { $old } again for { $cost }: { $new }
+troyes-happened-recruited = **{ $name }** recruits a citizen for { $cost }
+troyes-happened-flipped = **{ $name }** turns dice over for { $cost }: { $dice }
+troyes-happened-stored = { troyes-cubes } on it for later
 troyes-happened-archer = the Archer rolls { $values }
-troyes-happened-built = a cube on the cathedral: column { $column }, level { $level }
-troyes-happened-ruined = A cube of { $name } leaves the cathedral
-troyes-happened-fought = { troyes-cubes } of { $name } on { $event }
+troyes-happened-sent = **{ $name }**
+troyes-happened-built = on the cathedral { $sites }
+troyes-happened-ruined = the cube of { $name } on the cathedral’s { $column } is removed
+troyes-happened-fought = { troyes-cubes } on { $event }
+troyes-happened-fought-by = { troyes-cubes } of { $name } on { $event }
 troyes-happened-cube-lost = { $event } loses a cube of { $name }
-troyes-happened-event-countered = **{ $event } is countered**: { $first }{ $second }
+troyes-happened-event-countered = **{ $event } is countered**: most cubes { $first }{ $second }
 troyes-happened-event-second = , then { $names }
 troyes-happened-placed = a citizen of { $name } on { $space }
-troyes-happened-expelled = { $name } is expelled from the { troyes-building }
-troyes-happened-blocked = a citizen of { $name } finds no place in the { troyes-building }
-troyes-happened-passed = **{ $name }** passes
+troyes-happened-expelled = { $name } is expelled from { troyes-the-building }
+troyes-happened-blocked = nobody finds a place in { troyes-the-building }
+troyes-happened-hired = a tradesman on the { $card }
+troyes-happened-passed = **{ $name }** passes for { $deniers }
+troyes-happened-passed-by-itself = **{ $name }** can do nothing more and passes for { $deniers }
+troyes-happened-pass-income = For passing: { $gains }
 troyes-happened-roy = **Le Roy** rolls { $values }: { $action ->
-    [points3] points with three dice
-    [points2] points with two dice
+    [points3] he takes points
+    [points2] he takes points
     [worker] a worker
-    [event] an event
+    [event] the newest event
     [tradesman] a tradesman
     [cathedral] the cathedral
    *[character] a character
 }
+troyes-happened-roy-spends = { $dice } spent
 troyes-happened-character = { troyes-character } scores
-troyes-happened-round-ended = The round is over.
+troyes-happened-round-ended = Round { $round } is over.
 troyes-happened-ended = The game is over. Every roll follows from the seed `{ $seed }`.
 troyes-happened-characters = { $name } was { $names }.
+
+## What was done to the reader
+
 troyes-to-you-bought = { $name } took your { $die }: +{ $price }
 troyes-to-you-tithed = { $name } took your { $die } for the Tithe
-troyes-to-you-expelled = You were expelled from the { troyes-building }
+troyes-to-you-expelled = { $name } expelled your citizen from { troyes-the-building }
+troyes-to-you-taxed = { $name }’s Tax Collector took { $deniers } from you
+troyes-to-you-suffered = { $event }: { $lost }
+troyes-to-you-ruined = Your cube on the cathedral’s { $column } was removed
+troyes-to-you-cube-lost = Your newest cube left { $event }
+troyes-to-you-rerolled = Your { $old } became a { $new }
+troyes-to-you-archer = Your Archer rolled { $values }
+troyes-to-you-points = { $points }: { $source }
+troyes-source-of-salaries = salaries that could not be paid
+troyes-source-of-black = a black die that could not be countered
 
 troyes-verdict-beheaded = The king is not amused. Keep your neck warm.
 troyes-verdict-from_1 = The king has seen worse. He lets you live.

@@ -1,0 +1,289 @@
+"""The answers to the questions of Troyes: what each says, costs and brings. All of it is asked of the engine."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from cogs.games.desk import Label, Reader
+from engine.core.choosing import Question, narrow
+from engine.core.events import Event
+from engine.core.moves import Path
+from engine.registry import GAMES
+from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS
+from engine.troyes.event_cards import EVENT_CARDS, EVENT_NUMBERS
+from engine.troyes.events import CitizenPlaced, Expelled
+from engine.troyes.facts import (
+    BUILDINGS,
+    COLOUR_NAMES,
+    FLIP,
+    LYING_NAMES,
+    NEUTRAL,
+    PASS_INCOME,
+    PENALTY,
+    PLACE_NAMES,
+    RECRUIT,
+    REROLL,
+    SALARIES,
+    Die,
+    colour_of,
+    district_of,
+)
+from engine.troyes.moves import DONE, INFLUENCE, PLAIN, SUPPLY
+from engine.troyes.reading import DIE_NUMBERS
+from engine.troyes.state import View
+from engine.troyes.tally import Tally, changes, defence, tally
+from locales import Words
+from render.troyes.deeds import consequences, source_name
+from render.troyes.wording import Company, balance, card_name, die_name, event_name, flipped, space_name
+
+RULES = GAMES["troyes"]
+DIE_EMOJI = ("🟥", "⬜", "🟨")
+BUILDING_EMOJI = ("🏰", "⛪", "🏛️")
+ACTION_EMOJI = {
+    "settle": "🧍",
+    "counter": "🛡️",
+    "concede": "🏳️",
+    "reroll": "🎲",
+    "recruit": "🧑",
+    "flip": "🔃",
+    "use": "🛠️",
+    "build": "⛪",
+    "fight": "⚔️",
+    "place": "🧍",
+    "farm": "🌾",
+    "pass": "⏭️",
+    "send": "🧊",
+}
+ROOM = 100
+"""Characters that Discord allows a description."""
+
+Labelling: TypeAlias = Callable[[Reader, Question, str], Label]
+
+
+def preset(question: Question) -> str | None:
+    """What most people mean: plain dice, a citizen from the supply, no more dice than suffice, as many uses as there are."""
+    if question.asked == "uses":
+        return question.answers[0]
+    wanted = {"dice": DONE, "black": DONE, "modifier": PLAIN, "source": SUPPLY}.get(question.asked)
+    return wanted if wanted in question.answers else None
+
+
+def outcome(view: View, path: Path) -> list[Event] | None:
+    """What follows from the move that begins so, if nothing has to be decided any more."""
+    while isinstance(found := narrow(RULES, view, path), Question):
+        taken = preset(found)
+        if taken is None:
+            return None
+        path = (*found.path, taken)
+    return list(RULES.preview(view, found))
+
+
+def running(reader: Reader, path: Path) -> str:
+    """`yellow 6 + 5 of Green (4 deniers) = 11 · 1 bought: 4 deniers · 5 times`; empty while there is no die."""
+    view: View = reader.view
+    found = tally(view, path)
+    if found is None:
+        return ""
+    w = reader.w
+    dice = Company(reader.names, w).group(view.seat or 0, found.dice, found.prices)
+    counted = dice if path[0] == "build" else w("troyes-running-sum", dice=dice, value=found.value)
+    return " · ".join([counted, *_results(found, path, w)])
+
+
+def _results(found: Tally, path: Path, w: Words) -> list[str]:
+    """What dice cost and how far they go."""
+    parts: list[str] = []
+    if found.bought and len(found.dice) > 1:
+        cost = w("troyes-deniers", number=found.cost)
+        parts.append(w("troyes-running-bought", number=found.bought, cost=cost))
+    if not found.gives:
+        parts.append(w("troyes-running-short"))
+    elif path[0] == "use":
+        parts.append(w("troyes-running-uses", number=found.gives))
+    elif path[0] in ("fight", "build"):
+        parts.append(w("troyes-cubes", number=found.gives))
+    return parts
+
+
+def _brings(reader: Reader, path: Path) -> str:
+    """What a move that begins so changes for the player: `+6 deniers, +2 points`."""
+    events = outcome(reader.view, path)
+    return "" if events is None else balance(changes(events, reader.view.seat or 0), reader.w)
+
+
+def _described(*parts: str) -> str | None:
+    return " · ".join(part for part in parts if part)[:ROOM] or None
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _action(reader: Reader, _question: Question, answer: str) -> Label:
+    view, w = reader.view, reader.w
+    value = view.table.black[0] if view.table.black else 0
+    key, prices = f"troyes-answer-{answer}", {"reroll": REROLL, "recruit": RECRUIT, "flip": FLIP}
+    about = None
+    if f"{key}.about" in w:
+        about = w(
+            f"{key}.about",
+            cost=w("troyes-influence", number=prices.get(answer, 0)),
+            penalty=w("troyes-points", number=PENALTY),
+            income=w("troyes-deniers", number=PASS_INCOME),
+        )
+    return Label(w(key, value=value), ACTION_EMOJI[answer], about)
+
+
+def _building(reader: Reader, question: Question, answer: str) -> Label:
+    w, building = reader.w, BUILDINGS.index(answer)
+    key = "troyes-answer-building" if question.path[0] == "settle" else "troyes-answer-place-on"
+    text = w(key, building=answer, colour=COLOUR_NAMES[building], salary=SALARIES[building])
+    return Label(text, BUILDING_EMOJI[building])
+
+
+def _mill(reader: Reader, question: Question, answer: str) -> Label:
+    text = reader.w("troyes-building", building=answer)
+    return Label(text, BUILDING_EMOJI[BUILDINGS.index(answer)], _described(_brings(reader, (*question.path, answer))))
+
+
+def _space(reader: Reader, question: Question, answer: str) -> Label:
+    return Label(reader.w("troyes-space", building=question.path[-1], space=answer))
+
+
+def _die(reader: Reader, question: Question, answer: str) -> Label:
+    """An own die, or one to buy with its owner and price; then what the group would be with it."""
+    view, w, path = reader.view, reader.w, (*question.path, answer)
+    if answer == DONE:
+        return Label(w("troyes-answer-done"), "✅")
+    die = DIE_NUMBERS[view.seat or 0][answer]
+    emoji = DIE_EMOJI[colour_of(die)]
+    if path[0] == "flip":
+        return Label(_capital(flipped((die,), w)), emoji)
+    name = _capital(die_name(die, w))
+    if path[0] == "reroll":
+        return Label(name, emoji)
+    if path[0] == "counter":
+        more = defence(view, path)[0] - defence(view, question.path)[0]
+        return Label(name, emoji, w("troyes-answer-strength", strength=more))
+    found = tally(view, path)
+    assert found is not None
+    return Label(_offered(reader, die, found, name), emoji, _promise(reader, path, found))
+
+
+def _offered(reader: Reader, die: Die, found: Tally, name: str) -> str:
+    """`Yellow 5 of Green · 4 deniers`"""
+    w, owner = reader.w, district_of(die)
+    if owner == reader.view.seat:
+        return name
+    price = found.prices[-1]
+    cost = w("troyes-deniers", number=price) if price else w("troyes-free")
+    return w("troyes-answer-bought", die=name, owner=Company(reader.plain, w).name(owner), price=cost)
+
+
+def _promise(reader: Reader, path: Path, found: Tally) -> str | None:
+    w = reader.w
+    if path[0] == "place":
+        return _arrival(reader, path)
+    value = "" if path[0] == "build" else w("troyes-running-value", value=found.value)
+    return _described(value, *_results(found, path, w), _brings(reader, path))
+
+
+def _arrival(reader: Reader, path: Path) -> str | None:
+    """Where the citizen would stand, and who would fall."""
+    w, company = reader.w, Company(reader.plain, reader.w)
+    # Whatever place the citizen comes from, the die says where it goes; from most of them the same one falls.
+    source = next(iter(RULES.answers(reader.view, path)))
+    events = RULES.preview(reader.view, RULES.move(reader.view.seat or 0, (*path, source)))
+    arrived = [space_name(event.space, w) for event in events if isinstance(event, CitizenPlaced)]
+    fallen = [event for event in events if isinstance(event, Expelled)]
+    return _described(*arrived, *consequences(fallen, NEUTRAL, company))
+
+
+def _black(reader: Reader, question: Question, answer: str) -> Label:
+    view, w = reader.view, reader.w
+    if answer == DONE:
+        chosen = " + ".join([str(view.table.black[0]), *(word.removeprefix("+") for word in question.path[1:])])
+        return Label(w("troyes-answer-only-black", black=chosen))
+    return Label(w("troyes-answer-more-black", value=int(answer)), "⚫")
+
+
+def about_card(card: int, w: Words, is_solo: bool) -> str:
+    """What an activity does, in few words: at once for each use, or what its cube does later."""
+    key = f"troyes-card-{ACTIVITIES[card].key}"
+    if is_solo and f"{key}.solo" in w:
+        return w(f"{key}.solo")
+    return w(f"{key}.later" if ACTIVITIES[card].modifier else f"{key}.about")
+
+
+def _card(reader: Reader, _question: Question, answer: str) -> Label:
+    view, w, number = reader.view, reader.w, CARD_NUMBERS[answer]
+    card, about = ACTIVITIES[number], about_card(number, w, view.table.is_solo)
+    key = "troyes-answer-card.later" if card.modifier else "troyes-answer-card"
+    text = w(key, card=card_name(number, w), about=about, later=about, divisor=card.divisor.value)
+    slot = view.table.cards.index(number)
+    if view.table.has_tradesman(view.seat or 0, slot):
+        return Label(text, DIE_EMOJI[card.colour], w("troyes-answer-card.hired"))
+    place = view.table.place_of_next(slot)
+    points = card.spaces.value[place] if place < len(card.spaces.value) else 0
+    cost = w("troyes-deniers", number=card.hire.value)
+    return Label(text, DIE_EMOJI[card.colour], w("troyes-answer-card.hire", cost=cost, points=points))
+
+
+def _event(reader: Reader, question: Question, answer: str) -> Label:
+    view, w, number = reader.view, reader.w, EVENT_NUMBERS[answer]
+    threat = next(each for each in view.table.queue if each.card == number)
+    card, (first, second) = EVENT_CARDS[number], EVENT_CARDS[number].points.value
+    own = threat.cubes.count(view.seat)
+    about = w("troyes-answer-event.about", free=threat.free, first=first, second=second, own=own)
+    if question.path[0] == "send":
+        return Label(event_name(number, w), DIE_EMOJI[card.colour], about)
+    text = w(
+        "troyes-answer-event",
+        event=event_name(number, w),
+        divisor=card.divisor.value,
+        colour=COLOUR_NAMES[card.colour],
+    )
+    return Label(text, DIE_EMOJI[card.colour], about)
+
+
+def _source(reader: Reader, _question: Question, answer: str) -> Label:
+    w = reader.w
+    if answer == SUPPLY:
+        return Label(w("troyes-answer-from-supply"), "🧍")
+    if answer == INFLUENCE:
+        return Label(w("troyes-answer-from.recruit", cost=w("troyes-influence", number=RECRUIT)), "🧑")
+    kind = "space" if answer in PLACE_NAMES else "lying" if answer in LYING_NAMES else "card"
+    text = w("troyes-answer-from", source=source_name(answer, w))
+    return Label(text, None, w(f"troyes-answer-from.{kind}"))
+
+
+def _modifier(reader: Reader, _question: Question, answer: str) -> Label:
+    view, w = reader.view, reader.w
+    if answer == PLAIN:
+        return Label(w("troyes-answer-plain"))
+    number = CARD_NUMBERS[answer]
+    later = about_card(number, w, view.table.is_solo)
+    text = w("troyes-answer-with", card=card_name(number, w), later=later)
+    cubes = view.table.cubes[view.table.cards.index(number) * 4 + (view.seat or 0)]
+    return Label(text, "🧊", w("troyes-answer-with.cubes", number=cubes))
+
+
+def _uses(reader: Reader, question: Question, answer: str) -> Label:
+    text = reader.w("troyes-answer-uses", uses=int(answer[1:]))
+    return Label(text, None, _described(_brings(reader, (*question.path, answer))))
+
+
+LABELS: dict[str, Labelling] = {
+    "action": _action,
+    "building": _building,
+    "space": _space,
+    "die": _die,
+    "dice": _die,
+    "black": _black,
+    "card": _card,
+    "event": _event,
+    "source": _source,
+    "modifier": _modifier,
+    "uses": _uses,
+    "mill": _mill,
+}
+"""How the answers to each question are labelled."""

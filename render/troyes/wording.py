@@ -1,0 +1,109 @@
+"""The names of things, and the phrases that sentences are made of."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.troyes.cards import ACTIVITIES
+from engine.troyes.event_cards import EVENT_CARDS
+from engine.troyes.facts import (
+    BUILDINGS,
+    CHARACTER_KEYS,
+    COLOUR_NAMES,
+    NEUTRAL,
+    SPACE_NAMES,
+    Building,
+    Die,
+    Owner,
+    building_of,
+    colour_of,
+    district_of,
+    value_of,
+)
+from engine.troyes.tally import Changes
+from locales import Words
+
+
+def card_name(card: int, w: Words) -> str:
+    return w(f"troyes-card-{ACTIVITIES[card].key}")
+
+
+def event_name(event: int, w: Words) -> str:
+    return w(f"troyes-event-{EVENT_CARDS[event].event}")
+
+
+def die_name(die: Die, w: Words) -> str:
+    return w("troyes-die", colour=COLOUR_NAMES[colour_of(die)], value=value_of(die))
+
+
+def dice_names(dice: Sequence[Die], w: Words) -> str:
+    """`red 5, red 3, yellow 2`, each colour named once: `red 5 3, yellow 2`."""
+    by_colour: dict[int, list[str]] = {}
+    for die in sorted(dice, key=lambda die: (colour_of(die), -value_of(die))):
+        by_colour.setdefault(colour_of(die), []).append(str(value_of(die)))
+    return ", ".join(
+        w("troyes-die", colour=COLOUR_NAMES[colour], value=" ".join(values)) for colour, values in by_colour.items()
+    )
+
+
+def flipped(dice: Sequence[Die], w: Words) -> str:
+    """`yellow 1 → 6, red 2 → 5`"""
+    return ", ".join(w("troyes-flipped", die=die_name(die, w), new=7 - value_of(die)) for die in dice)
+
+
+def building_name(building: Building, w: Words) -> str:
+    return w("troyes-building", building=BUILDINGS[building])
+
+
+def space_name(space: int, w: Words) -> str:
+    return w("troyes-space", building=BUILDINGS[building_of(space)], space=SPACE_NAMES[space])
+
+
+def characters(numbers: Sequence[int], w: Words) -> str:
+    return ", ".join(w("troyes-character", character=CHARACTER_KEYS[number]) for number in numbers)
+
+
+def amount(key: str, number: int, w: Words) -> str:
+    """`+2 deniers` or `−1 influence`."""
+    return w("troyes-plus" if number > 0 else "troyes-minus", what=w(key, number=abs(number)))
+
+
+def balance(changed: Changes, w: Words) -> str:
+    """`+6 deniers, −1 influence, +2 points`; empty where nothing changes."""
+    amounts = (
+        ("troyes-deniers", changed.deniers),
+        ("troyes-influence", changed.influence),
+        ("troyes-points", changed.points),
+    )
+    return ", ".join(amount(key, number, w) for key, number in amounts if number)
+
+
+class Company(Struct, frozen=True):
+    """Who is at the table, and in which words they are spoken of."""
+
+    names: Sequence[str]
+    w: Words
+
+    def name(self, owner: Owner) -> str:
+        if owner == NEUTRAL:
+            return self.w("troyes-roy" if len(self.names) == 1 else "troyes-neutral")
+        return self.names[owner]
+
+    def all_names(self, owners: Sequence[Owner]) -> str:
+        *names, last = [self.name(owner) for owner in owners]
+        return self.w("and").join([", ".join(names), last]) if names else last
+
+    def group(self, owner: Owner, dice: Sequence[Die], prices: Sequence[int]) -> str:
+        """`yellow 6 + 5 + 5 of Green (6 deniers)`: a colour is named where it changes, an owner where it is another."""
+        parts: list[str] = []
+        colour = -1
+        for die, price in zip(dice, prices, strict=True):
+            name = str(value_of(die)) if colour_of(die) == colour else die_name(die, self.w)
+            colour = colour_of(die)
+            parts.append(name if district_of(die) == owner else self._bought(name, district_of(die), price))
+        return " + ".join(parts)
+
+    def _bought(self, name: str, owner: Owner, price: int) -> str:
+        w = self.w
+        paid = w("troyes-deniers", number=price) if price else w("troyes-free")
+        return w("troyes-bought", die=name, owner=self.name(owner), price=paid)
