@@ -17,9 +17,11 @@ from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.lobby_post import begun, lobby
 from cogs.messenger import Messenger, closed_audience
+from cogs.reading import reader_of, since_last_move
 from cogs.table_post import aborted, board_post, final_post, headline
 from cogs.visit import TROUBLE, pinging
 from engine.core.events import Event
+from engine.core.seats import Seat
 from locales import SOURCE, words
 from service.tables import CHANNEL, LogEntry, Look, Post, Sitter, Table
 
@@ -141,7 +143,7 @@ class Crier:
             entries = await self.tables.history(look.table.id, None, after=since)
         closed = await self._newly_closed(look.table, since)
         picture = await self.bot.easel.board(look, PUBLIC)
-        view = board_post(look, entries, closed, picture, PUBLIC)
+        view = board_post(look, entries, closed, picture, PUBLIC, await self._hurt(look))
         awaited = [each.user_id for each in unreached if each.user_id and each.seat in look.to_act]
         if is_new or post is None:
             await self._send(look.table, view, files_of(picture), awaited)
@@ -157,6 +159,19 @@ class Crier:
         since = await self.tables.history(look.table.id, None, after=sent.version if sent else 0)
         movers = {entry.seat for entry in since if entry.kind == "move"}
         return any(seat not in movers for seat in look.to_act)
+
+    async def _hurt(self, look: Look) -> dict[Seat, list[str]]:
+        """What was done to those whom the channel calls since their last move, as far as everybody may know."""
+        table, desk = look.table, DESKS[look.table.key]
+        if desk.asks_privately:
+            return {}
+        called = [table.sitters[seat] for seat in look.to_act if table.sitters[seat].is_person]
+        history = await self.tables.history(table.id, None) if called else []
+        hurt: dict[Seat, list[str]] = {}
+        for sitter in called:
+            reader = reader_of(await self.tables.look(table.id, sitter.user_id), PUBLIC)
+            hurt[sitter.seat] = desk.done_to(reader, since_last_move(history, sitter.seat))
+        return hurt
 
     async def _told_before(self, table: Table) -> int:
         before = (await self.tables.posts(table.id)).get(TOLD_BEFORE)

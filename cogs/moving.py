@@ -7,7 +7,7 @@ from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.panel import panel, waiting
 from cogs.press import Press, on, read_path
-from cogs.reading import reader_of
+from cogs.reading import reader_of, since_last_move
 from cogs.visit import Visit, refusal_text
 from engine.core.moves import Path
 from render.picture import Picture
@@ -25,8 +25,17 @@ async def open_panel(visit: Visit, table_id: int) -> None:
     await visit.wait()
     look = await visit.tables.look(table_id, visit.user_id)
     _require_sheet(look, visit.user_id)
-    view, pictures = await private_part(visit, look)
+    view, pictures = await private_part(visit, look, await _hurt(visit, look))
     await visit.say(view, files_of(*pictures))
+
+
+async def _hurt(visit: Visit, look: Look) -> list[str]:
+    """What was done to somebody who is called in the channel since their last move."""
+    desk = DESKS[look.table.key]
+    if desk.asks_privately or not look.is_awaited or look.seat is None:
+        return []
+    entries = await visit.tables.history(look.table.id, visit.user_id)
+    return desk.done_to(reader_of(look, visit.words), since_last_move(entries, look.seat))
 
 
 def _require_sheet(look: Look, user_id: int) -> None:

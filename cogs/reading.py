@@ -1,9 +1,13 @@
 """Who reads a post or a panel: the viewer of a look, with the names at the table and their words."""
 
+from collections.abc import Sequence
+
 from cogs.games import Reader
 from cogs.layout import quoted
+from engine.core.events import Event
+from engine.core.seats import Seat
 from locales import Words
-from service.tables import Look, Table
+from service.tables import LogEntry, Look, Table
 
 
 def quoted_names(table: Table) -> tuple[str, ...]:
@@ -12,3 +16,11 @@ def quoted_names(table: Table) -> tuple[str, ...]:
 
 def reader_of(look: Look, w: Words) -> Reader:
     return Reader(look.view, quoted_names(look.table), look.table.names, w)
+
+
+def since_last_move(entries: Sequence[LogEntry], seat: Seat) -> list[Event]:
+    """What happened from the seat's last move on; what followed from the move by itself is among it."""
+    moved = [
+        place for place, entry in enumerate(entries) if entry.seat == seat and entry.kind == "move" and entry.events
+    ]
+    return [event for entry in entries[moved[-1] if moved else 0 :] for event in entry.events]

@@ -1,6 +1,7 @@
 """How a running or finished game looks in its channel. Made from a spectator's view only."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import discord
 
@@ -16,12 +17,23 @@ from render.picture import Picture
 from service.tables import LogEntry, Look, Sitter, Table
 
 LINES_AT_MOST = 24
+NOBODY_HURT: Mapping[Seat, Sequence[str]] = MappingProxyType({})
 RECAP_LIMIT = 2800
 """Characters; the rest of Discord's limit is for what stands around."""
 
 
-def board_post(look: Look, entries: Sequence[LogEntry], closed: Sequence[Sitter], picture: Picture, w: Words) -> Layout:
-    """The newest news of a running game. `closed` take no direct messages, and read so here for the first time."""
+def board_post(
+    look: Look,
+    entries: Sequence[LogEntry],
+    closed: Sequence[Sitter],
+    picture: Picture,
+    w: Words,
+    hurt: Mapping[Seat, Sequence[str]] = NOBODY_HURT,
+) -> Layout:
+    """The newest news of a running game. `closed` take no direct messages, and read so here for the first time.
+
+    `hurt` is what was done to those who are called here, since their last move.
+    """
     table, desk, reader = look.table, DESKS[look.table.key], reader_of(look, w)
     events = [event for entry in entries for event in entry.events]
     items: list[Item] = [said(w("board-title", game=w(table.key), stand=desk.title(reader)))]
@@ -31,7 +43,7 @@ def board_post(look: Look, entries: Sequence[LogEntry], closed: Sequence[Sitter]
     if lines:
         items.append(said(recap(lines, w)))
     items.append(gallery(picture))
-    items.append(said("\n".join([*desk.status(reader), _awaited(look, w)])))
+    items.append(said("\n".join([*desk.status(reader), _awaited(look, w), *_hurt(table, hurt, w)])))
     if closed:
         items.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in closed))))
     items.append(_buttons(table, w))
@@ -58,12 +70,19 @@ def _incidents(entries: Sequence[LogEntry], table: Table, w: Words) -> list[str]
     ]
 
 
+def _hurt(table: Table, hurt: Mapping[Seat, Sequence[str]], w: Words) -> list[str]:
+    return [
+        w("board-done-to", name=mention(table, seat), what=" · ".join(lines)) for seat, lines in hurt.items() if lines
+    ]
+
+
 def _awaited(look: Look, w: Words) -> str:
+    """For whom the table waits; who is ready is worth a word only where everybody decides at once."""
     waiting = ", ".join(mention(look.table, seat) for seat in look.to_act)
     ready = ", ".join(name for seat, name in enumerate(quoted_names(look.table)) if seat not in look.to_act)
     if not waiting:
         return w("board-awaited-nobody")
-    if not ready:
+    if not ready or not DESKS[look.table.key].asks_privately:
         return w("board-awaited", names=waiting)
     return w("board-awaited-ready", names=waiting, ready=ready)
 

@@ -70,6 +70,7 @@ board-commitment = -# Every roll is fixed already. Proof: `{ $commitment }` is t
 board-awaited = Waiting for { $names }.
 board-awaited-ready = Waiting for { $names }. Ready: { $ready }.
 board-awaited-nobody = One moment …
+board-done-to = -# { $name }: { $what }
 board-dms-closed = { $names }: I can’t send you direct messages. Press **My sheet** below to play here, or allow messages from members of this server.
 board-earlier = -# … what came before is in the **Log**
 board-undo = ↩️ { $name } has taken the last move back.
