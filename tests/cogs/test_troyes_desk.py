@@ -1,0 +1,194 @@
+"""How the moves of Troyes are asked: only what is possible, with prices and results, within Discord's limits."""
+
+from random import Random
+
+import pytest
+
+from cogs.games import DESKS, Label, Reader
+from cogs.panel import BUTTONS_AT_MOST, walk
+from cogs.press import CUSTOM_ID_LIMIT, custom_id, read_path, write_path
+from engine.core.choosing import Question, narrow
+from engine.core.options import settle
+from engine.troyes.cards import ACTIVITIES
+from engine.troyes.moves import QUESTIONS
+from locales import SOURCE, words
+from tests.engine.troyes.troyes_table import RULES, TroyesTable, troyes
+
+W = words(SOURCE)
+DESK = DESKS["troyes"]
+NAMES = ("Aude", "Bertrand", "Clémence", "Drogo")
+MENU_AT_MOST = 25
+
+
+def reader(game: TroyesTable, seat: int | None = None) -> Reader:
+    names = NAMES[: game.table.seats]
+    return Reader(game.view(seat), names, names, W)
+
+
+def question(game: TroyesTable, *path: str) -> Question:
+    found = narrow(RULES, game.view(), path)
+    assert isinstance(found, Question)
+    return found
+
+
+def labels(game: TroyesTable, *path: str) -> dict[str, Label]:
+    asked = question(game, *path)
+    return {answer: DESK.label(reader(game), asked, answer) for answer in asked.answers}
+
+
+def preview(game: TroyesTable, line: str) -> str:
+    return DESK.preview(reader(game), RULES.parse(line))
+
+
+def test_a_card_says_what_it_gives_and_what_a_tradesman_costs() -> None:
+    game = troyes(dice={0: "y6 r6"}, tradesmen={"merchant": [1], "mercenary": [0]})
+    found = labels(game, "use")
+    assert found["merchant"].text == "Merchant: 2 deniers for every 2 pips"
+    assert found["merchant"].description == "hire a tradesman: 4 deniers, 1 point at the end"
+    assert found["mercenary"].description == "your tradesman is there"
+
+
+def test_a_delayed_card_says_what_its_cubes_do() -> None:
+    game = troyes(dice={0: "w6 r6"}, tradesmen={"priest": [0], "mercenary": [0]})
+    assert labels(game, "use")["priest"].text == "Priest: a cube for every 3 pips (+3 to each yellow die of a group)"
+
+
+def test_own_dice_come_first_then_those_to_buy_with_seller_and_price() -> None:
+    game = troyes(dice={0: "y6 y2", 1: "y5", 4: "y4"}, tradesmen={"merchant": [0]})
+    found = labels(game, "use", "merchant", "there", "plain")
+    assert list(found) == ["y6", "y2", "y5.1", "y4.n"]
+    assert found["y6"].text == "Yellow 6"
+    assert found["y5.1"].text == "Yellow 5 of Bertrand · 2 deniers"
+    assert found["y4.n"].text == "Yellow 4 of the neutral player · 2 deniers"
+    assert found["y5.1"].description == "makes 5 · 2 times · +2 deniers"
+    more = labels(game, "use", "merchant", "there", "plain", "y6")
+    assert more["y5.1"].text == "Yellow 5 of Bertrand · 4 deniers"
+    assert more["y5.1"].description == "makes 11 · 1 bought: 4 deniers · 5 times · +6 deniers"
+
+
+def test_a_running_line_tells_value_cost_and_result() -> None:
+    game = troyes(dice={0: "y3 y1", 1: "y5", 4: "y2"}, events={"drought": []}, deniers={0: 20})
+    asked = question(game, "fight", "drought", "plain", "y3")
+    assert DESK.hints(reader(game), asked)[0] == "yellow 3 = 3 · not enough yet"
+    asked = question(game, "fight", "drought", "plain", "y3", "y5.1")
+    assert DESK.hints(reader(game), asked)[0] == (
+        "yellow 3 + 5 of Bertrand (4 deniers) = 8 · 1 bought: 4 deniers · 2 cubes"
+    )
+
+
+def test_dice_that_suffice_can_be_confirmed_at_once_and_more_be_added() -> None:
+    game = troyes(dice={0: "y6 y5"})
+    steps, move = walk(RULES, DESK, game.view(), ("farm", "plain", "y6"))
+    assert move is not None
+    assert steps[-1].taken == "done"
+    assert list(steps[-1].question.answers) == ["y5", "done"]
+    assert DESK.heading(reader(game), steps[-1].question) == "Add another die?"
+
+
+def test_a_preview_says_what_is_paid_and_what_is_left() -> None:
+    game = troyes(dice={0: "y6", 1: "y5"}, tradesmen={"merchant": []})
+    assert preview(game, "0 use merchant supply plain y6 y5.1 done") == (
+        "**Aude** uses the Merchant 5 times · new tradesman for 4 deniers · "
+        "yellow 6 + 5 of Bertrand (4 deniers) = 11 · +10 deniers\n"
+        "-# Afterwards: 12 deniers, 4 influence."
+    )
+
+
+def test_a_preview_tells_own_points_and_never_what_a_roll_will_bring() -> None:
+    game = troyes(dice={0: "w5 y3 r6"}, tradesmen={"archer": [0]}, rolls=[6, 6, 6])
+    assert "+1 point" in preview(game, "0 build plain w5 done")
+    assert preview(game, "0 reroll y3") == (
+        "Your yellow 3 is rolled again for 1 influence.\n-# Afterwards: 10 deniers, 3 influence."
+    )
+    shown = preview(game, "0 use archer there plain r6 done")
+    assert "cube" not in shown
+    assert "rolls" not in shown
+
+
+def test_influence_says_its_price_before() -> None:
+    found = labels(troyes(dice={0: "y3 r1"}))
+    assert (found["reroll"].description or "").startswith("Costs 1 influence")
+    assert (found["recruit"].description or "").startswith("Costs 2 influence")
+    assert (found["flip"].description or "").startswith("Costs 4 influence")
+
+
+def test_dice_to_turn_over_show_what_they_become() -> None:
+    game = troyes(dice={0: "y1 r2"})
+    assert [label.text for label in labels(game, "flip").values()] == ["Red 2 → 5", "Yellow 1 → 6"]
+    assert "yellow 1 → 6" in preview(game, "0 flip y1 done")
+
+
+def test_who_is_attacked_reads_what_is_needed_and_what_each_die_counts() -> None:
+    """Black 6, 4, 1; a red 4 counts 8: it counters 6 and 1 (rules file, section 10)."""
+    game = troyes(dice={0: "r4 y6 w1"}, black=[6, 4, 1])
+    assert labels(game)["counter"].text == "Counter the black 6"
+    both = labels(game, "counter")
+    assert [label.text for label in both.values()] == ["The 4 as well", "The 1 as well", "Only the 6"]
+    asked = question(game, "counter", "+1", "done")
+    assert DESK.heading(reader(game), asked) == "Which dice counter the black 6 + 1 = 7? Red ones count double."
+    assert labels(game, "counter", "+1", "done")["r4"].description == "counts 8"
+    assert "+2 influence" in preview(game, "0 counter +1 done r4")
+
+
+def test_the_channel_reads_black_dice_and_who_has_passed() -> None:
+    game = troyes(dice={0: "r4 y6", 1: "y1"}, black=[6, 4])
+    assert DESK.status(reader(game)) == ["Black dice still to come: 6 4"]
+    game = troyes(dice={0: "y1", 1: "y1", 2: "y2"}).play("0 pass")
+    assert DESK.status(reader(game)) == ["Passed: Aude (2)"]
+    assert DESK.title(reader(game)) == "Round 3 of 4, actions"
+
+
+def test_cubes_to_be_placed_name_their_card() -> None:
+    game = troyes(dice={0: "r6 r5"}, tradesmen={"diplomat": [0]}, events={"war": []})
+    game.play("0 use diplomat there plain r6 done x2")
+    assert DESK.heading(reader(game), question(game)) == "Diplomat: which event gets the cube? (2 events in turn)"
+    assert DESK.status(reader(game)) == ["Aude places cubes of the Diplomat: 2 events"]
+
+
+@pytest.mark.parametrize("card", ACTIVITIES, ids=lambda card: card.key)
+def test_every_activity_fits_a_button(card) -> None:
+    colour = "rwy"[card.colour]
+    dice = {0: f"{colour}6 {colour}6 {colour}5"}
+    game = troyes(dice=dice, tradesmen={card.key: [0]})
+    asked = Question(("use",), "card", (card.key,))
+    label = DESK.label(reader(game), asked, card.key)
+    assert len(label.text) <= 80
+    assert label.description is not None
+
+
+def test_a_dot_in_a_part_comes_back_from_a_custom_id() -> None:
+    path = ("farm", "plain", "y5.2", "y4.n", "done")
+    assert read_path(write_path(17, path)) == (17, path)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_question_of_a_random_game_fits_discord(seats: int) -> None:
+    chance = Random(seats)
+    state, _ = RULES.set_up(seats, settle(RULES.options, {"bonus": "true"}), chance.randbytes(32))
+    asked: set[str] = set()
+    while to_act := RULES.to_act(state):
+        game = TroyesTable(state)
+        spoken = reader(game, to_act[0])
+        path: tuple[str, ...] = ()
+        while True:
+            steps, move = walk(RULES, DESK, spoken.view, path)
+            for step in steps:
+                asked.add(step.question.asked)
+                assert_fits(spoken, step.question)
+            if move is not None:
+                break
+            path = (*steps[-1].question.path, chance.choice(steps[-1].question.answers))
+        assert 0 < len(DESK.preview(spoken, move)) < 1500
+        state, _ = RULES.apply(state, move)
+    assert asked >= set(QUESTIONS) - {"mill", "modifier", "uses", "black"}
+
+
+def assert_fits(spoken: Reader, asked: Question) -> None:
+    assert len(asked.answers) <= MENU_AT_MOST
+    assert 0 < len(DESK.heading(spoken, asked)) <= 150
+    assert sum(map(len, DESK.hints(spoken, asked))) < 1500
+    for answer in asked.answers:
+        label = DESK.label(spoken, asked, answer)
+        assert 0 < len(label.text) <= (80 if len(asked.answers) <= BUTTONS_AT_MOST else 100)
+        assert label.description is None or 0 < len(label.description) <= 100
+        assert len(custom_id("choose", 123456, write_path(1234, (*asked.path, answer)))) <= CUSTOM_ID_LIMIT
