@@ -1,7 +1,7 @@
 """The one interface that every game has. Method names follow OpenSpiel's vocabulary where it has a word."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -83,6 +83,12 @@ class Game(ABC, Generic[S, V, M]):
     @abstractmethod
     def apply(self, state: S, move: M) -> tuple[S, list[Event]]:
         """Checks, then the next state and what happened. An illegal move raises and changes nothing."""
+
+    def play_on(self, state: S, moves: Iterable[M]) -> S:
+        """The state after all these moves; each is checked as by `apply`, but what happened is not told."""
+        for move in moves:
+            state, _ = self.apply(state, move)
+        return state
 
     def playout(self, state: S, below: Callable[[int], int]) -> tuple[S, int]:
         """Plays on at random to the end: the last state, and how many moves it took. For searching, which needs many."""

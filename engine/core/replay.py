@@ -1,6 +1,6 @@
 """A whole game as a file: enough to play it again, anywhere, and to see that it comes out the same."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -57,13 +57,28 @@ def replay(game: AnyGame, file: GameFile) -> Any:
         state, _ = game.new_game(file.seats, file.options, bytes.fromhex(file.seed))
     except ValueError as error:
         raise Differs("not_a_game_file", reason=str(error)) from error
-    for number, line in enumerate(file.moves, 1):
-        try:
-            state, _ = game.apply(state, game.parse(line))
-        except EngineError as error:
-            raise Differs("refused", number=number, move=line, reason=str(error)) from error
+    read = Reader(game, file.moves)
+    try:
+        state = game.play_on(state, read)
+    except EngineError as error:
+        line = file.moves[read.number - 1]
+        raise Differs("refused", number=read.number, move=line, reason=str(error)) from error
     check_result(game, state, file.result)
     return state
+
+
+class Reader:
+    """Reads lines as moves, one after another, and knows the number of the last one."""
+
+    def __init__(self, game: AnyGame, lines: Sequence[str]) -> None:
+        self.game = game
+        self.lines = lines
+        self.number = 0
+
+    def __iter__(self) -> Iterator[Move]:
+        for line in self.lines:
+            self.number += 1
+            yield self.game.parse(line)
 
 
 def check_result(game: AnyGame, state: Any, expected: Result | None) -> None:
