@@ -46,7 +46,7 @@ def counter_event(play: Play, place: int) -> None:
         if taker != NEUTRAL or table.is_solo:
             table.won.append((taker, threat.card))
     play.events.append(EventCountered(table.round, threat.card, first, second, taker))
-    for owner, points in rewards(threat).items():
+    for owner, points in rewards(threat.card, first, second).items():
         play.gain_points(owner, points, EVENT_KEYS[threat.card])
 
 
@@ -62,10 +62,9 @@ def majorities(cubes: tuple[Owner, ...]) -> tuple[tuple[Owner, ...], tuple[Owner
     return first, tuple(owner for owner, number in others.items() if number == next_most)
 
 
-def rewards(threat: Threat) -> dict[Owner, int]:
-    """Points for each owner with cubes on a countered event."""
-    upper, lower = EVENT_CARDS[threat.card].points.value
-    first, second = majorities(threat.cubes)
+def rewards(event: int, first: tuple[Owner, ...], second: tuple[Owner, ...]) -> dict[Owner, int]:
+    """Points for who is first and second on a countered event."""
+    upper, lower = EVENT_CARDS[event].points.value
     if not second:
         return {owner: (upper + lower) // len(first) for owner in first}
     return {first[0]: upper} | {owner: lower // len(second) for owner in second}

@@ -1,6 +1,6 @@
 """Troyes behind the interface that every game has."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.core.chance import Chance
 from engine.core.errors import IllegalMove
@@ -16,7 +16,7 @@ from engine.troyes.forced import advance
 from engine.troyes.invariants import violations
 from engine.troyes.moves import Settle, TroyesMove
 from engine.troyes.play import play_of, play_seen
-from engine.troyes.playout import playout
+from engine.troyes.playout import play_on, playout
 from engine.troyes.random_play import random_move
 from engine.troyes.reading import move_of
 from engine.troyes.scoring import CATEGORIES, result_of
@@ -71,6 +71,9 @@ class Troyes(Game[State, View, TroyesMove]):
         advance(play)
         play.table.occasion += 1
         return play.state(), play.events
+
+    def play_on(self, state: State, moves: Iterable[TroyesMove]) -> State:
+        return play_on(state, moves)
 
     def playout(self, state: State, below: Callable[[int], int]) -> tuple[State, int]:
         return playout(state, below)

@@ -230,13 +230,14 @@ def use_up(play: Play, found: Terms, dice: Sequence[Die]) -> int:
     if found.modifier != NO_CARD:
         table.cubes[table.cards.index(found.modifier) * 4 + seat] -= 1
     play.events.append(UsedDice(table.round, seat, tuple(dice), found.modifier, value))
-    cost, taken = PRICES[len(dice)], dict[Owner, int]()
+    cost, taken = PRICES[len(dice)], list[Owner]()
     for die in dice:
         table.dice[die] -= 1
         owner = DISTRICTS_OF[die]
         if owner != seat:
-            taken[owner] = taken.get(owner, 0) + 1
-            pay_for(play.events, table, seat, die, cost if taken[owner] > found.free else 0)
+            taken.append(owner)
+            is_free = found.free and taken.count(owner) <= found.free
+            pay_for(play.events, table, seat, die, 0 if is_free else cost)
     return value
 
 

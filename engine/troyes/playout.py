@@ -1,12 +1,26 @@
-"""A game played on at random to its end, in one copy of the table."""
+"""Many moves in a row, in one copy of the table: given ones, or random ones to the end of the game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from engine.troyes.forced import advance
+from engine.troyes.moves import TroyesMove
 from engine.troyes.play import play_of
-from engine.troyes.progress import perform
+from engine.troyes.progress import check_turn, perform
 from engine.troyes.random_play import random_move
 from engine.troyes.state import OVER, State
+
+
+def play_on(state: State, moves: Iterable[TroyesMove]) -> State:
+    """The state after these moves, each of which is checked."""
+    play = play_of(state)
+    table, events = play.table, play.events
+    for move in moves:
+        check_turn(table, move)
+        perform(play, move)
+        advance(play)
+        table.occasion += 1
+        events.clear()
+    return play.state()
 
 
 def playout(state: State, below: Callable[[int], int]) -> tuple[State, int]:

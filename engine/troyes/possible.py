@@ -49,8 +49,10 @@ def action_words(table: Table, seat: Seat) -> list[str]:
 
 def can_act(table: Table, seat: Seat) -> bool:
     """Whether there is anything but passing, influence aside; the likeliest is looked at first."""
+    own = seat * 18 + YELLOW * 6
     return bool(
-        farmers(table, seat)
+        any(table.dice[own : own + 6])
+        or farmers(table, seat)
         or builders(table, seat)
         or any(placers(table, seat, building) for building in range(3))
         or any(fighters(table, seat, threat.card) for threat in table.queue)
