@@ -178,12 +178,13 @@ troyes-picture-character-hugues = Hugues de Payns
 troyes-picture-character-thibaut = Thibaut II
 troyes-picture-character-florentin = Le Florentin
 troyes-picture-character-henry = Henry I
-troyes-picture-counts-citizens = citizens on buildings
-troyes-picture-counts-cathedral = cubes on the Cathedral
+troyes-picture-counts-citizens = standing citizens
+troyes-picture-counts-cathedral = Cathedral cubes
 troyes-picture-counts-influence = influence
 troyes-picture-counts-deniers = deniers
-troyes-picture-counts-tradesmen = tradesmen on cards
+troyes-picture-counts-tradesmen = tradesmen
 troyes-picture-counts-events = event cards won
+troyes-picture-own = yours: { $counts }
 
 ## In front of a seat
 
@@ -202,3 +203,83 @@ troyes-picture-verdict-from_6 = Le Roy remembers your name
 troyes-picture-verdict-from_11 = Le Roy asks for your counsel
 troyes-picture-verdict-from_16 = Le Roy envies your city
 troyes-picture-verdict-above_20 = A master of Troyes: le Roy bows
+troyes-picture-part-gathered = gathered
+troyes-picture-part-events = events fought
+troyes-picture-part-tradesmen = tradesmen
+troyes-picture-part-cathedral = Cathedral levels without a cube
+troyes-picture-part-chretien = Chrétien de Troyes
+troyes-picture-part-urbain = Urbain IV
+troyes-picture-part-hugues = Hugues de Payns
+troyes-picture-part-thibaut = Thibaut II
+troyes-picture-part-florentin = Le Florentin
+troyes-picture-part-henry = Henry I
+
+## The parts of the board close up
+
+troyes-picture-sight-cards = Activity cards
+troyes-picture-sight-events = Events
+troyes-picture-sight-buildings = Buildings
+troyes-picture-sight-districts = City square
+troyes-picture-sight-characters = Characters
+troyes-picture-revealed = revealed in round { $round }
+
+## Alt texts
+
+troyes-alt-colour = { $colour ->
+    [red] red
+    [white] white
+   *[yellow] yellow
+}
+troyes-alt-board = Troyes, { $when }: { $phase }.
+troyes-alt-active = To act: { $name }.
+troyes-alt-black = Black dice: { $dice }.
+troyes-alt-district = { $passed ->
+    [yes] { $name }: { $deniers } deniers, { $influence } influence, { $supply } citizens, { $dice }, passed (+{ $gained }).
+   *[no] { $name }: { $deniers } deniers, { $influence } influence, { $supply } citizens, { $dice }.
+}
+troyes-alt-neutral = { $name }: { $dice }.
+troyes-alt-event = { $some ->
+    [yes] { $name } { $covered }/{ $banners } ({ $who }).
+   *[no] { $name } 0/{ $banners }.
+}
+troyes-alt-card = { $some ->
+    [yes] { $name }: { $people }{ $cubes }.
+   *[no] { $name }{ $cubes }.
+}
+troyes-alt-cubes = , cubes { $cubes }
+troyes-alt-building = { $name }: { $rows }.
+troyes-alt-lying = Lying: { $who }.
+troyes-alt-level = level { $level }: { $cubes }
+troyes-alt-cathedral = Cathedral { $levels }.
+troyes-alt-no-cathedral = The Cathedral has no cube yet.
+troyes-alt-estate = { $name }, { $when }.
+troyes-alt-points = { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+troyes-alt-roy-points = { $points ->
+    [one] Le Roy has 1 point.
+   *[other] Le Roy has { $points } points.
+}
+troyes-alt-standing = Citizens: { $citizens }; salaries { $salaries }.
+troyes-alt-levels = Own cubes on the levels of the Cathedral, from below: { $levels }.
+troyes-alt-works = Cards: { $works }.
+troyes-alt-no-works = No tradesmen.
+troyes-alt-work = { $some ->
+    [yes] { $value ->
+        [-1] { $name } with { $cubes } cubes
+       *[other] { $name } worth { $value } with { $cubes } cubes
+    }
+   *[no] { $name } worth { $value }
+}
+troyes-alt-character = { $holding ->
+    [own] Your { $name }: { $count } { $counts } ({ $steps }).
+    [gone] { $name } has been scored.
+   *[open] { $name }: { $count } { $counts } ({ $steps }).
+}
+troyes-alt-counts = { $name }, { $counts } ({ $steps }): { $who }.
+troyes-alt-large-card = { $name } (hire { $hire }, ÷{ $divisor }): { $words }
+troyes-alt-large-event = { $name } ({ $colour } ÷{ $divisor }, { $first }/{ $second } points, { $covered }/{ $banners } banners): { $words }
+troyes-alt-categories = Points for { $categories }.
+troyes-alt-result = { $rank }. { $name }, { $total }: { $parts }.
+troyes-alt-holder = { $name } had { $character }.

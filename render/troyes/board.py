@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.troyes.facts import CARD_ROUNDS, CARD_SLOTS, COLOURS, NOBODY, ROUNDS
 from engine.troyes.facts import BUILDINGS as BUILDING_KEYS
+from engine.troyes.facts import CARD_ROUNDS, CARD_SLOTS, COLOURS, NOBODY, ROUNDS
 from engine.troyes.state import View
 from locales import Words
 from render.canvas import Canvas

@@ -55,8 +55,6 @@ def events(number: int) -> list[Box]:
     inner = QUEUE.inset(6)
     height = (inner.height - 6 * (rows - 1)) // rows
     boxes = [
-        box
-        for row in range(rows)
-        for box in inner.part(0, row * (height + 6), inner.width, height).columns(columns, 6)
+        box for row in range(rows) for box in inner.part(0, row * (height + 6), inner.width, height).columns(columns, 6)
     ]
     return boxes[:number]

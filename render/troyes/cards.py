@@ -9,9 +9,9 @@ from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, lines, sized
 from render.surface import Surface
 from render.troyes import icons, signs
-from render.troyes.colours import COIN, EMPTY, FAINT, GILT, INK, LIVE, PALE, TITLE, VELLUM, WOOD, Tint
+from render.troyes.colours import EMPTY, FAINT, GILT, INK, PALE, TITLE, VELLUM, WOOD, Tint
 from render.troyes.icons import EMBLEMS
-from render.troyes.pieces import citizen, coloured_die, cube, numbered_die, ring
+from render.troyes.pieces import citizen, cube, numbered_die, ring
 
 HEAD: Final = 40
 ROMAN: Final = ("I", "II", "III")
@@ -153,18 +153,18 @@ def danger(surface: Surface, box: Box, name: str, words: str, what: Danger) -> N
         for number, line in enumerate(lines(words, BOLD, 22, box.width - 12, 4)):
             surface.text(Point(box.centre.x, box.top + top + 62 + 25 * number), line, 22, INK)
         _prize(surface, box.part(8, box.height - 88, box.width - 16, 44), card, 40)
-        _banners(surface, box.part(8, box.height - 42, box.width - 16, 38), card, what, 33)
+        banners(surface, box.part(8, box.height - 42, box.width - 16, 38), card, what, 33)
     elif medium:
         upper = box.part(6, height + 3, box.width - 12, 42)
         signs.paint(surface, upper.part(0, 0, upper.width - 72, 42), signs.event_signs(card.event, what.is_solo), 28)
-        _points(surface, upper.part(upper.width - 70, 2, 70, 38), card)
+        prizes(surface, upper.part(upper.width - 70, 2, 70, 38), card)
         lower = box.part(6, height + 48, box.width - 12, box.height - height - 52)
         fight(surface, Box(lower.left, round(lower.centre.y) - 17, 40, 34), card)
-        _banners(surface, lower.part(44, 0, lower.width - 44, lower.height), card, what, 26)
+        banners(surface, lower.part(44, 0, lower.width - 44, lower.height), card, what, 26)
     else:
         fight(surface, box.part(5, height + 1, 32, 26), card)
-        _points(surface, box.part(box.width - 64, height, 60, 28), card)
-        _banners(surface, box.part(5, box.height - 28, box.width - 10, 26), card, what, 24)
+        prizes(surface, box.part(box.width - 64, height, 60, 28), card)
+        banners(surface, box.part(5, box.height - 28, box.width - 10, 26), card, what, 24)
     if what.is_new:
         surface.stamp(ring, box)
 
@@ -187,10 +187,10 @@ def fight(surface: Surface, box: Box, card: EventCard) -> None:
 
 def _prize(surface: Surface, box: Box, card: EventCard, size: int) -> None:
     fight(surface, Box(box.left, box.top + 2, round(size * 1.2), size), card)
-    _points(surface, Box(box.right - 2 * size - 8, box.top + 1, 2 * size + 8, size + 2), card)
+    prizes(surface, Box(box.right - 2 * size - 8, box.top + 1, 2 * size + 8, size + 2), card)
 
 
-def _points(surface: Surface, box: Box, card: EventCard) -> None:
+def prizes(surface: Surface, box: Box, card: EventCard) -> None:
     """For most cubes and for second most."""
     for number, place in enumerate(box.columns(2, 2)):
         value = card.points.value[number]
@@ -198,7 +198,7 @@ def _points(surface: Surface, box: Box, card: EventCard) -> None:
         icons.points(surface, around(place.centre, place.width, box.height), value, 22 if box.height < 40 else 26, tint)
 
 
-def _banners(surface: Surface, box: Box, card: EventCard, what: Danger, size: int) -> None:
+def banners(surface: Surface, box: Box, card: EventCard, what: Danger, size: int) -> None:
     number = card.banners.value
     step = min(size + 4, box.width / number)
     left = box.centre.x - step * (number - 1) / 2
@@ -209,5 +209,3 @@ def _banners(surface: Surface, box: Box, card: EventCard, what: Danger, size: in
             surface.stamp(cube, around(spot.centre, size - 1), what.cubes[place])
             if len(what.cubes) - place <= what.fresh:
                 surface.stamp(ring, spot.inset(-2), 6)
-
-

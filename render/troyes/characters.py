@@ -76,22 +76,25 @@ def row(surface: Surface, box: Box, name: str, counts: str, what: Standing) -> N
     is_own, is_gone = what.holding == OWN, what.holding == GONE
     surface.rect(box, GILT if is_own else TAN if is_gone else VELLUM, GOLD if is_own else PALE, 4 if is_own else 2, 12)
     counted(surface, around(Point(box.left + 38, box.centre.y), 50), what.character)
-    left, room = box.left + 74, box.width - 74 - 276
-    text, size = sized(name, SERIF, 28, room)
+    left, room = box.left + 70, box.width - 74 - 252
+    text, size = sized(name, SERIF, 27, room)
     surface.text(Point(left, box.centre.y - 16), text, size, FADED if is_gone else INK, SERIF, "l")
     text, size = sized(counts, SANS, 24, room)
     surface.text(Point(left, box.centre.y + 18), text, size, FADED, SANS, "l")
-    place = Box(box.right - 270, box.top + 8, 60, box.height - 16)
-    surface.text(place.centre, str(what.count), 44, FADED if is_gone else INK, SERIF)
+    place = Box(box.right - 250, box.top + 14, 58, box.height - 28)
+    surface.text(place.centre, str(what.count), 40, FADED if is_gone else INK, SERIF)
     if what.is_changed:
         surface.stamp(ring, place)
-    for number, step in enumerate(what.steps):
-        _step(surface, Box(box.right - 204 + 66 * number, box.top + 7, 62, box.height - 14), number, step, what.count >= step)
+    for number, least in enumerate(what.steps):
+        place = Box(box.right - 188 + 61 * number, box.top + 7, 57, box.height - 14)
+        step(surface, place, number, least, what.count >= least)
 
 
-def _step(surface: Surface, box: Box, number: int, least: int, is_reached: bool) -> None:
-    surface.rect(box, "#fff7dd" if is_reached else EMPTY.fill, OAK if is_reached else PALE, 2.5 if is_reached else 1.5, 9)
+def step(surface: Surface, box: Box, number: int, least: int, is_reached: bool) -> None:
+    surface.rect(
+        box, "#fff7dd" if is_reached else EMPTY.fill, OAK if is_reached else PALE, 2.5 if is_reached else 1.5, 9
+    )
     surface.text(Point(box.centre.x, box.top + 16), f"{least}+", 24, INK if is_reached else FADED, BOLD)
     tint = Tint(GILT, "#7c5207", INK) if is_reached else Tint(EMPTY.fill, PALE, FADED)
     below = Box(box.left, box.top + 28, box.width, box.height - 30)
-    icons.points(surface, around(below.centre, below.height), CHARACTER_POINTS[number], 26, tint)
+    icons.points(surface, around(below.centre, 48, min(56, below.height)), CHARACTER_POINTS[number], 26, tint)

@@ -39,7 +39,7 @@ def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, se
     canvas.put(possessions.dice, at.DICE, thrown, w("troyes-picture-no-dice"), table.passed[seat])
     standing = tuple(table.standing(seat, colour) for colour in COLOURS)
     lying = tuple(table.lying[colour * 5 + seat] for colour in COLOURS)
-    canvas.put(possessions.houses, at.HOUSES, seat, standing, lying, salaries(table, seat))
+    canvas.put(possessions.houses, at.HOUSES, seat, standing, lying)
     canvas.put(possessions.sites, at.SITES, seat, levels(table, seat))
     won = sum(winner == seat for winner, _ in table.won)
     words = (w("troyes-picture-won"), w("troyes-picture-fought"))
@@ -49,6 +49,8 @@ def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, se
         what = characters.standing(table, before.table, seat, character, holding(table, hand, character))
         name = w(f"troyes-picture-character-{CHARACTER_KEYS[character]}")
         counts = w(f"troyes-picture-counts-{CHARACTERS[character].counts}")
+        if what.holding == characters.OWN:
+            counts = w("troyes-picture-own", counts=counts)
         canvas.put(characters.row, at.CHARACTER_ROWS[place], name, counts, what)
 
 

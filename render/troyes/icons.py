@@ -106,7 +106,9 @@ def star(surface: Surface, box: Box, tint: Tint) -> None:
 
 def tower(surface: Surface, box: Box, tint: Tint) -> None:
     merlons = ((14, 6), (32, 6), (32, 20), (41, 20), (41, 6), (59, 6), (59, 20), (68, 20), (68, 6), (86, 6), (86, 38))
-    body = spots(box, (14, 38), *merlons, (76, 44), (76, 94), (60, 94), (60, 70), (40, 70), (40, 94), (24, 94), (24, 44))
+    body = spots(
+        box, (14, 38), *merlons, (76, 44), (76, 94), (60, 94), (60, 70), (40, 70), (40, 94), (24, 94), (24, 44)
+    )
     surface.polygon(body, tint.fill)
 
 
@@ -177,7 +179,12 @@ def wheat(surface: Surface, box: Box, tint: Tint) -> None:
     surface.strokes(spots(box, (50, 96), (50, 14)), tint.ink, box.width * 0.06)
     for height in (14, 30, 46, 62):
         for side in (-1, 1):
-            grain = ((50, height + 18), (50 + side * 10, height), (50 + side * 30, height - 6), (50 + side * 24, height + 14))
+            grain = (
+                (50, height + 18),
+                (50 + side * 10, height),
+                (50 + side * 30, height - 6),
+                (50 + side * 24, height + 14),
+            )
             surface.polygon(spots(box, *grain), tint.fill, tint.ink, line_of(box))
 
 
@@ -234,7 +241,7 @@ def person(surface: Surface, box: Box, tint: Tint) -> None:
     surface.circle(spot(box, 50, 22), box.height * 0.19, tint.fill, tint.ink, width)
 
 
-def any_die(surface: Surface, box: Box, tint: Tint) -> None:
+def any_die(surface: Surface, box: Box) -> None:
     """A die of whatever colour."""
     surface.rect(box, VELLUM, INK, max(1.5, box.width * 0.05), box.width * 0.2)
     for colour, (u, v) in enumerate(((28, 28), (50, 50), (72, 72))):

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.troyes.facts import CATHEDRAL_PENALTY, COLUMNS, LEVELS
+from engine.troyes.facts import CATHEDRAL_PENALTY, COLUMNS, LEVELS, SALARIES
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, sized, width_of
 from render.surface import Surface
@@ -17,7 +17,6 @@ from render.troyes.colours import (
     LIVE,
     OAK,
     OWNERS,
-    PALE,
     SNOW,
     TAN,
     TITLE,
@@ -27,8 +26,8 @@ from render.troyes.colours import (
 )  # fmt: skip
 from render.troyes.houses import HOUSES
 from render.troyes.pieces import arms, cube, die, lying, ring
-from render.troyes.square import amount, die_size
 from render.troyes.signs import EMPTY_BANNER
+from render.troyes.square import amount, die_size
 
 NO_POINTS: int = -1
 """Points that the reader may not see."""
@@ -118,16 +117,18 @@ def dice(surface: Surface, box: Box, thrown: tuple[tuple[int, int, bool], ...], 
             surface.stamp(ring, place.inset(-3))
 
 
-def houses(
-    surface: Surface, box: Box, look: int, standing: tuple[int, ...], prone: tuple[int, ...], salaries: int
-) -> None:
-    """Citizens standing on and lying at each building, and what they cost next time."""
+def houses(surface: Surface, box: Box, look: int, standing: tuple[int, ...], prone: tuple[int, ...]) -> None:
+    """Citizens standing on and lying at each building, and what they cost each round."""
     for colour, place in enumerate(box.columns(3, 8)):
         surface.rect(place, GROUND[colour], LIVE[colour].ink, 2, 12)
-        HOUSES[colour](surface, around(Point(place.left + 48, place.centre.y), 76), LIVE[colour])
-        surface.text(Point(place.left + 112, place.centre.y - (14 if prone[colour] else 0)), str(standing[colour]), 46, INK, SERIF)
+        HOUSES[colour](surface, around(Point(place.left + 46, place.centre.y), 76), LIVE[colour])
+        cost = SALARIES[colour] * standing[colour]
+        right = place.part(88, 8, place.width - 92, place.height - 16)
+        surface.text(Point(right.left + 24, right.top + 24), str(standing[colour]), 44, INK, SERIF)
+        if cost:
+            signs.paint(surface, right.part(0, 54, right.width, 34), (f"−{cost}", "coin"), 28, "l")
         for number in range(prone[colour]):
-            surface.stamp(lying, Box(place.left + 92 + 22 * number, place.bottom - 36, 42, 26), look)
+            surface.stamp(lying, Box(right.right - 38 - 8 * number, right.top + 10, 36, 24), look)
 
 
 def sites(surface: Surface, box: Box, look: int, cubes: tuple[int, ...]) -> None:
@@ -198,5 +199,3 @@ def _work(surface: Surface, box: Box, look: int, what: Work) -> None:
         right -= 38
     text, size = sized(what.name, BOLD, 26, right - plate.left - 12)
     surface.text(Point(plate.left + 10, plate.centre.y), text, size, tint.mark, BOLD, "l")
-
-

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.core.seats import Seat
 from engine.troyes.cards import CARD_KEYS
 from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import (
@@ -167,7 +166,3 @@ def short_event_words(card: int, is_solo: bool, w: Words) -> str:
 
 def _solo(is_solo: bool) -> str:
     return "yes" if is_solo else "no"
-
-
-def seat_of(view: View, seat: Seat) -> Owner:
-    return seat

@@ -45,7 +45,10 @@ def lines(view: View, result: Result) -> list[Line]:
     if view.table.is_solo:
         roy = final_parts(view.table, NEUTRAL, view.hands[0].roy, tuple(view.table.pile))
         scores.append(Line(NEUTRAL, 0, tuple(roy.get(part, 0) for part in PARTS)))
-        return [Line(line.owner, 1 if line.total == max(each.total for each in scores) else 2, line.parts) for line in scores]
+        return [
+            Line(line.owner, 1 if line.total == max(each.total for each in scores) else 2, line.parts)
+            for line in scores
+        ]
     return sorted(scores, key=lambda line: (line.rank, line.owner))
 
 

@@ -104,7 +104,7 @@ _DRAWN: Final[dict[str, tuple[float, Callable[[Surface, Box], None]]]] = {
     "white": (0.92, lambda surface, box: coloured_die(surface, box, 1)),
     "yellow": (0.92, lambda surface, box: coloured_die(surface, box, 2)),
     "reds": (1.2, _reds),
-    "any": (0.92, lambda surface, box: icons.any_die(surface, box, LIVE[1])),
+    "any": (0.92, icons.any_die),
     "five": (0.92, lambda surface, box: numbered_die(surface, box, 1, "5")),
     "crown": (1, lambda surface, box: icons.crown(surface, box, Tint(LIVE[2].fill, "#6a4505", INK))),
     "banner": (0.8, _banner),
@@ -171,8 +171,8 @@ def _sign(surface: Surface, centre: Point, sign: str, wide: int, size: int) -> N
         ratio, draw = _DRAWN[sign]
         draw(surface, around(centre, wide, round(size * min(1, ratio)) if ratio > 0.9 else size))
     elif sign.endswith("vp"):
-        icons.points(surface, around(centre, wide, round(size * 1.25)), sign.removesuffix("vp"), max(SMALLEST, size * 3 // 4))
+        icons.points(
+            surface, around(centre, wide, round(size * 1.25)), sign.removesuffix("vp"), max(SMALLEST, size * 3 // 4)
+        )
     else:
         surface.text(centre, sign, size, INK, BOLD)
-
-

@@ -1,0 +1,254 @@
+"""The board and its parts in words, from the same views, for those who don't see them."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine.core.result import Result
+from engine.core.seats import Seat
+from engine.troyes.cards import ACTIVITIES
+from engine.troyes.event_cards import EVENT_CARDS
+from engine.troyes.facts import (
+    BUILDINGS,
+    CHARACTER_KEYS,
+    CHARACTERS,
+    COLOUR_NAMES,
+    COLOURS,
+    COLUMNS,
+    LEVELS,
+    NEUTRAL,
+    NOBODY,
+    Owner,
+    row_around,
+)
+from engine.troyes.scoring import count_for
+from engine.troyes.state import Table, Threat, View
+from locales import Words
+from render.picture import ALT_LIMIT
+from render.troyes import hand, reading, scores
+from render.troyes.characters import steps_of
+
+SHORT_NAME = 20
+
+
+def joined(parts: Iterable[str]) -> str:
+    """The parts as one text; what does not fit any more is left out whole."""
+    text = ""
+    for part in filter(None, parts):
+        longer = f"{text} {part}" if text else part
+        if len(longer) > ALT_LIMIT:
+            break
+        text = longer
+    return text
+
+
+def name(seats: Sequence[str], owner: Owner, table: Table, w: Words) -> str:
+    """Long names would leave no room for the game."""
+    said = reading.name_of(seats, owner, table, w) if owner == NEUTRAL else seats[owner]
+    return said if len(said) <= SHORT_NAME else said[: SHORT_NAME - 1] + "…"
+
+
+def board(view: View, seats: Sequence[str], w: Words) -> str:
+    table = view.table
+    said = [w("troyes-alt-board", when=reading.title_words(table, w), phase=reading.phase_words(table, w))]
+    if not table.is_over:
+        said.append(w("troyes-alt-active", name=name(seats, table.active, table, w)))
+    if table.black:
+        said.append(w("troyes-alt-black", dice=" ".join(map(str, table.black))))
+    said += [_district(table, owner, seats, w) for owner in reading.owners(table)]
+    said += [_event(threat, table, seats, w) for threat in table.queue]
+    said += [_card(table, slot, seats, w) for slot in reading.revealed(table)]
+    return joined([*said, *_buildings(table, seats, w), _cathedral(table, seats, w)])
+
+
+def _district(table: Table, owner: Owner, seats: Sequence[str], w: Words) -> str:
+    dice = dice_words(table, owner, w)
+    who = name(seats, owner, table, w)
+    if owner == NEUTRAL:
+        return w("troyes-alt-neutral", name=who, dice=dice) if dice else ""
+    return w(
+        "troyes-alt-district",
+        name=who,
+        deniers=table.deniers[owner],
+        influence=table.influence[owner],
+        supply=table.supply[owner],
+        dice=dice or w("troyes-picture-no-dice"),
+        passed="yes" if table.passed[owner] else "no",
+        gained=table.passed[owner],
+    )
+
+
+def dice_words(table: Table, owner: Owner, w: Words) -> str:
+    """`red 5 3, yellow 2`."""
+    found: dict[int, list[str]] = {}
+    for colour, value in reading.dice_of(table, owner):
+        found.setdefault(colour, []).append(str(value))
+    return ", ".join(f"{w('troyes-alt-colour', colour=COLOUR_NAMES[c])} {' '.join(v)}" for c, v in found.items())
+
+
+def _owners(owners: Iterable[Owner], table: Table, seats: Sequence[str], w: Words) -> str:
+    """`Aleydis 2, Neutral 1`."""
+    counts = Counter(owner for owner in owners if owner != NOBODY)
+    return ", ".join(f"{name(seats, owner, table, w)} {counts[owner]}" for owner in sorted(counts))
+
+
+def _event(threat: Threat, table: Table, seats: Sequence[str], w: Words) -> str:
+    card = EVENT_CARDS[threat.card]
+    return w(
+        "troyes-alt-event",
+        name=reading.event_name(threat.card, w),
+        covered=len(threat.cubes),
+        banners=card.banners.value,
+        who=_owners(threat.cubes, table, seats, w),
+        some="yes" if threat.cubes else "no",
+    )
+
+
+def _card(table: Table, slot: int, seats: Sequence[str], w: Words) -> str:
+    people = [name(seats, owner, table, w) for owner in reading.owners(table) if table.has_tradesman(owner, slot)]
+    cubes = _owners((seat for seat in range(table.seats) for _ in range(table.cubes[slot * 4 + seat])), table, seats, w)
+    return w(
+        "troyes-alt-card",
+        name=reading.card_name(table.cards[slot], w),
+        people=", ".join(people),
+        some="yes" if people else "no",
+        cubes=w("troyes-alt-cubes", cubes=cubes) if cubes else "",
+    )
+
+
+def _buildings(table: Table, seats: Sequence[str], w: Words) -> Iterator[str]:
+    for building in COLOURS:
+        here = range(building * 6, building * 6 + 6)
+        rows: list[str] = []
+        for space in here:
+            first, after = row_around(space)
+            if space == first:
+                people = [_or_empty(table.spaces[each], table, seats, w) for each in range(first, after)]
+                values = f"{first % 6 + 1}" if after - first == 1 else f"{first % 6 + 1}–{after - building * 6}"
+                rows.append(f"{values} {', '.join(people)}")
+        lying = _owners(
+            (owner for owner in range(5) for _ in range(table.lying[building * 5 + owner])), table, seats, w
+        )
+        told = w("troyes-alt-building", name=w(f"troyes-picture-{BUILDINGS[building]}"), rows="; ".join(rows))
+        yield told + (" " + w("troyes-alt-lying", who=lying) if lying else "")
+
+
+def _or_empty(owner: Owner, table: Table, seats: Sequence[str], w: Words) -> str:
+    return "–" if owner == NOBODY else name(seats, owner, table, w)
+
+
+def _cathedral(table: Table, seats: Sequence[str], w: Words) -> str:
+    levels: list[str] = []
+    for level in range(LEVELS):
+        owners = table.cathedral[level * COLUMNS : (level + 1) * COLUMNS]
+        cubes = [
+            f"{column + 1} {name(seats, owner, table, w)}" for column, owner in enumerate(owners) if owner != NOBODY
+        ]
+        if cubes:
+            levels.append(w("troyes-alt-level", level=level + 1, cubes=", ".join(cubes)))
+    return w("troyes-alt-cathedral", levels="; ".join(levels)) if levels else w("troyes-alt-no-cathedral")
+
+
+def estate(view: View, seat: Seat, is_own: bool, seats: Sequence[str], w: Words) -> str:
+    """What lies in front of a seat; points and characters only where the picture has them."""
+    table, known = view.table, hand.seen(view, seat, is_own)
+    said = [w("troyes-alt-estate", name=name(seats, seat, table, w), when=reading.title_words(table, w))]
+    if known:
+        said.append(w("troyes-alt-points", points=known.points))
+        if table.is_solo:
+            said.append(w("troyes-alt-roy-points", points=known.roy))
+        said += [_character(table, seat, number, "own", w) for number in known.characters]
+    said.append(_district(table, seat, seats, w))
+    standing = [f"{w(f'troyes-picture-{key}')} {table.standing(seat, n)}" for n, key in enumerate(BUILDINGS)]
+    said.append(w("troyes-alt-standing", citizens=", ".join(standing), salaries=hand.salaries(table, seat)))
+    said.append(w("troyes-alt-levels", levels=", ".join(map(str, hand.levels(table, seat)))))
+    works = [_work(each, w) for each in hand.works(table, seat, w)]
+    said.append(w("troyes-alt-works", works=", ".join(works)) if works else w("troyes-alt-no-works"))
+    others = [number for number in hand.order(known) if not known or number not in known.characters]
+    said += [_character(table, seat, number, hand.holding(table, known, number), w) for number in others]
+    return joined(said)
+
+
+def _work(what: hand.Work, w: Words) -> str:
+    return w("troyes-alt-work", name=what.name, value=what.value, cubes=what.cubes, some="yes" if what.cubes else "no")
+
+
+def _character(table: Table, owner: Owner, number: int, holding: str, w: Words) -> str:
+    row = CHARACTERS[number]
+    return w(
+        "troyes-alt-character",
+        name=w(f"troyes-picture-character-{CHARACTER_KEYS[number]}"),
+        counts=w(f"troyes-picture-counts-{row.counts}"),
+        count=count_for(table, owner, number),
+        steps="/".join(map(str, steps_of(table, number))),
+        holding=holding,
+    )
+
+
+def sight(which: str, view: View, seats: Sequence[str], w: Words) -> str:
+    table = view.table
+    said = [w(f"troyes-picture-sight-{which}") + ":"]
+    if which == "cards":
+        said += [_large_card(table, slot, w) for slot in reading.revealed(table)]
+    elif which == "events":
+        said += [_large_event(threat, table, w) for threat in table.queue]
+    elif which == "buildings":
+        said += [*_buildings(table, seats, w), _cathedral(table, seats, w)]
+    elif which == "districts":
+        said += [_district(table, owner, seats, w) for owner in reading.owners(table)]
+    else:
+        said += [_counts(table, number, seats, w) for number in range(len(CHARACTERS))]
+    return joined(said)
+
+
+def _large_card(table: Table, slot: int, w: Words) -> str:
+    card = ACTIVITIES[table.cards[slot]]
+    return w(
+        "troyes-alt-large-card",
+        name=reading.card_name(table.cards[slot], w),
+        hire=card.hire.value,
+        divisor=card.divisor.value,
+        words=reading.card_words(table.cards[slot], table.is_solo, w),
+    )
+
+
+def _large_event(threat: Threat, table: Table, w: Words) -> str:
+    card = EVENT_CARDS[threat.card]
+    first, second = card.points.value
+    return w(
+        "troyes-alt-large-event",
+        name=reading.event_name(threat.card, w),
+        words=reading.event_words(threat.card, table.is_solo, w),
+        colour=w("troyes-alt-colour", colour=COLOUR_NAMES[card.colour]),
+        divisor=card.divisor.value,
+        first=first,
+        second=second,
+        covered=len(threat.cubes),
+        banners=card.banners.value,
+    )
+
+
+def _counts(table: Table, number: int, seats: Sequence[str], w: Words) -> str:
+    who = reading.owners(table) if table.is_solo else range(table.seats)
+    counts = [f"{name(seats, owner, table, w)} {count_for(table, owner, number)}" for owner in who]
+    return w(
+        "troyes-alt-counts",
+        name=w(f"troyes-picture-character-{CHARACTER_KEYS[number]}"),
+        counts=w(f"troyes-picture-counts-{CHARACTERS[number].counts}"),
+        steps="/".join(map(str, steps_of(table, number))),
+        who=", ".join(counts),
+    )
+
+
+def final(view: View, result: Result, seats: Sequence[str], w: Words) -> str:
+    categories = ", ".join(w(f"troyes-picture-part-{part}") for part in scores.PARTS)
+    said = [scores.heading(result, w) + ":", w("troyes-alt-categories", categories=categories)]
+    for line in scores.lines(view, result):
+        parts = " ".join(map(str, line.parts))
+        who = name(seats, line.owner, view.table, w)
+        said.append(w("troyes-alt-result", rank=line.rank, name=who, total=line.total, parts=parts))
+    for number, key in enumerate(CHARACTER_KEYS):
+        seat = scores.holder(view, number)
+        if seat != NOBODY:
+            character = w(f"troyes-picture-character-{key}")
+            said.append(w("troyes-alt-holder", name=name(seats, seat, view.table, w), character=character))
+    return joined(said)

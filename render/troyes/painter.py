@@ -1,0 +1,104 @@
+"""The painter of Troyes."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Final
+
+from PIL import Image
+
+from engine.core.result import Result
+from engine.core.seats import Seat
+from engine.troyes.state import View
+from locales import Words
+from render.canvas import Canvas, Layer, TrueCanvas
+from render.painter import NothingToSee
+from render.palette import Palette
+from render.picture import Picture
+from render.png import encode
+from render.troyes import alt, board, board_places, hand, hand_places, scores, scores_places, zoom, zoom_places
+from render.troyes.palette_colours import COLOURS
+
+PALETTE: Final = Palette(COLOURS.split())
+
+
+@cache
+def board_layer() -> Layer:
+    return Layer(board_places.WIDTH, board_places.HEIGHT, board.ground, PALETTE)
+
+
+@cache
+def hand_layer() -> Layer:
+    return Layer(hand_places.WIDTH, hand_places.HEIGHT, hand.ground, PALETTE)
+
+
+@lru_cache(2)
+def scores_layer(rows: int) -> Layer:
+    return Layer(scores_places.WIDTH, scores_places.height(rows), scores.ground, PALETTE)
+
+
+@lru_cache(8)
+def sight_layer(name: str, height: int) -> Layer:
+    return Layer(zoom_places.WIDTH, height, zoom.ground_of(name), PALETTE)
+
+
+class TroyesPainter:
+    """The methods are those of `render.painter.Painter`; each picture has its bare image, too."""
+
+    def __init__(self, canvas: type[Canvas] = Canvas) -> None:
+        self._canvas = canvas
+
+    def true_colours(self) -> "TroyesPainter":
+        return TroyesPainter(TrueCanvas)
+
+    def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
+        image = self.board_image(view, seats, w, changed)
+        return _picture(image, alt.board(view, seats, w), "board")
+
+    def board_image(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Image.Image:
+        canvas = self._canvas(board_layer())
+        board.paint(canvas, view, changed or view, seats, w)
+        return canvas.image
+
+    def hand(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
+        """With points and characters: for the viewer alone."""
+        if view.seat is None:
+            raise NothingToSee("a spectator has neither points nor a character")
+        image = self.estate_image(view, view.seat, True, seats, w, changed)
+        return _picture(image, alt.estate(view, view.seat, True, seats, w), "hand")
+
+    def sheet_of(self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
+        """What everybody may know of a seat."""
+        image = self.estate_image(view, seat, False, seats, w, changed)
+        return _picture(image, alt.estate(view, seat, False, seats, w), f"seat_{seat + 1}")
+
+    def estate_image(
+        self, view: View, seat: Seat, is_own: bool, seats: Sequence[str], w: Words, changed: View | None = None
+    ) -> Image.Image:
+        canvas = self._canvas(hand_layer())
+        hand.paint(canvas, view, changed or view, seat, is_own, seats, w)
+        return canvas.image
+
+    def sights(self, view: View) -> tuple[str, ...]:
+        return tuple(zoom.SIGHTS)
+
+    def sight(self, name: str, view: View, seats: Sequence[str], w: Words) -> Picture:
+        return _picture(self.sight_image(name, view, seats, w), alt.sight(name, view, seats, w), name)
+
+    def sight_image(self, name: str, view: View, seats: Sequence[str], w: Words) -> Image.Image:
+        if name not in zoom.SIGHTS:
+            raise NothingToSee(f"there is no picture named {name}")
+        canvas = self._canvas(sight_layer(name, zoom.height_of(name, view)))
+        zoom.SIGHTS[name](canvas, view, seats, w)
+        return canvas.image
+
+    def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
+        return _picture(self.final_image(view, result, seats, w), alt.final(view, result, seats, w), "scores")
+
+    def final_image(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Image.Image:
+        canvas = self._canvas(scores_layer(len(scores.lines(view, result))))
+        scores.paint(canvas, view, result, seats, w)
+        return canvas.image
+
+
+def _picture(image: Image.Image, said: str, kind: str) -> Picture:
+    return Picture(encode(image, PALETTE.bytes), said, f"troyes_{kind}.png", image.width, image.height)
