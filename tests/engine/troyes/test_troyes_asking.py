@@ -6,8 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.core.errors import IllegalMove
 from engine.core.moves import Path
-from engine.troyes.moves import QUESTIONS
+from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
+from engine.troyes.event_cards import EVENT_KEYS
+from engine.troyes.groups import in_order
+from engine.troyes.moves import QUESTIONS, SOURCES, Build, Counter, Farm, Fight, Flip, Place, TroyesMove, Use
 from engine.troyes.state import State
 from tests.engine.troyes.troyes_table import RULES, troyes
 
@@ -48,6 +52,46 @@ def test_the_tree_of_answers_is_the_list_of_moves_and_each_is_accepted(seats: in
     for move in Random(seed).sample(listed, min(40, len(listed))):
         after, _ = RULES.apply(state, move)
         assert RULES.violations(after) == []
+
+
+def any_move(rng: Random, seat: int, dice: list[int]) -> TroyesMove:
+    """A move that may make sense or not, of words that occur."""
+    group = tuple(rng.choices(dice, k=rng.choice((1, 1, 2, 3))))
+    group = tuple(in_order(seat, group))
+    modifier = rng.choice([NO_CARD] * 4 + [number for number, card in enumerate(MODIFIERS) if card])
+    source = rng.choice([0, 1, 1, 2, rng.randrange(len(SOURCES))])
+    kind = rng.randrange(7)
+    if kind == 0:
+        building = rng.choice((-1, -1, 0, 1))
+        return Use(seat, rng.randrange(len(CARD_KEYS)), source, modifier, group, rng.choice((0, 0, 1, 2)), building)
+    if kind == 1:
+        return Build(seat, modifier, group)
+    if kind == 2:
+        return Fight(seat, rng.randrange(len(EVENT_KEYS)), modifier, group)
+    if kind == 3:
+        return Place(seat, rng.randrange(3), modifier, group[0], source)
+    if kind == 4:
+        return Farm(seat, modifier, group)
+    if kind == 5:
+        return Flip(seat, group)
+    return Counter(seat, tuple(sorted(rng.choices(range(1, 7), k=rng.randrange(2)), reverse=True)), group)
+
+
+@settings(max_examples=25, deadline=None)
+@given(seats=st.integers(1, 4), seed=st.integers(0, 10**6), moves=st.integers(10, 90))
+def test_what_is_accepted_is_exactly_what_is_listed(seats: int, seed: int, moves: int) -> None:
+    state, rng = position(seats, seed, moves), Random(seed)
+    seat = state.table.active
+    listed = set(RULES.legal_moves(RULES.view(state, seat)))
+    dice = [die for die in range(90) if state.table.dice[die]] or [0]
+    for _ in range(150):
+        move = any_move(rng, seat, dice)
+        try:
+            RULES.apply(state, move)
+        except IllegalMove:
+            assert move not in listed
+        else:
+            assert move in listed
 
 
 @settings(max_examples=40, deadline=None)
