@@ -8,6 +8,9 @@ troyes = Troyes
 troyes-option-bonus = Bonus cards
     .false = Without the bonus cards
     .true = With three more activities and the Resistance
+troyes-option-start = Start player
+    .random = Drawn by lot
+    .host = Whoever sits first
 
 ## Names
 

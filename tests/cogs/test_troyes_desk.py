@@ -156,6 +156,12 @@ def test_every_activity_fits_a_button(card) -> None:
     assert label.description is not None
 
 
+def test_every_option_of_the_table_has_its_words() -> None:
+    for option in RULES.options:
+        assert f"troyes-option-{option.key}" in W
+        assert all(f"troyes-option-{option.key}.{value}" in W for value in option.choices)
+
+
 def test_a_dot_in_a_part_comes_back_from_a_custom_id() -> None:
     path = ("farm", "plain", "y5.2", "y4.n", "done")
     assert read_path(write_path(17, path)) == (17, path)
