@@ -181,7 +181,9 @@ def groups(table: Table, found: Terms) -> list[tuple[Die, ...]]:
 
 
 def any_group(table: Table, found: Terms) -> bool:
-    """Whether any group suits."""
+    """Whether any group suits; a single die that does is found quickly."""
+    if found.budget < 0:
+        return False
     for die in kinds(table, found):
         if found.worth(die) + found.plus_group >= found.need and (
             DISTRICTS_OF[die] == found.seat or found.budget >= PRICES[1] or found.free

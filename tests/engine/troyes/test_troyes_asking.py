@@ -134,6 +134,13 @@ def test_a_group_is_offered_only_where_it_can_be_finished() -> None:
     assert rich.answers("use", "artisan", "there", "plain") == ("y2", "y1", "y6.1")
 
 
+def test_a_card_is_offered_only_where_hiring_and_one_use_can_be_paid() -> None:
+    """The Innkeeper is hired for 5 and asks for 1 more."""
+    for deniers, offered in ((5, False), (6, True)):
+        table = troyes(tradesmen={"innkeeper": []}, dice={0: "y6"}, deniers={0: deniers})
+        assert ("use" in table.answers()) == offered
+
+
 def test_an_occasion_grows_with_every_move() -> None:
     table = troyes(dice={0: "y1 y2"})
     before = RULES.occasion(table.view(0))
