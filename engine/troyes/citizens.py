@@ -36,7 +36,12 @@ def sources(table: Table, seat: Seat) -> list[Source]:
     found += [FROM_SPACE + space for space, owner in enumerate(table.spaces) if owner == seat]
     if any(table.lying[seat::5]):
         found += [FROM_LYING + building for building in range(3) if table.lying[building * 5 + seat]]
-    found += [FROM_CARD + card for slot, card in enumerate(table.cards) if table.has_tradesman(seat, slot)]
+    places = table.tradesmen
+    found += [
+        FROM_CARD + card
+        for card, first, second, others in zip(table.cards, places[::3], places[1::3], places[2::3], strict=True)
+        if first == seat or second == seat or others >> seat & 1
+    ]
     return found
 
 

@@ -21,7 +21,7 @@ from engine.troyes.citizens import can_enter, sources
 from engine.troyes.countering import can_counter, next_dice, next_others
 from engine.troyes.event_cards import EVENT_COLOURS
 from engine.troyes.facts import FLIP, GROUP, NOBODY, REROLL, WHITE, YELLOW, Die
-from engine.troyes.groups import Terms, groups, in_order, kinds, modifiers, price, suits
+from engine.troyes.groups import Terms, in_order, kinds, modifiers, price, suits
 from engine.troyes.influence import can_recruit, own_dice
 from engine.troyes.moves import (
     FROM_SUPPLY,
@@ -48,11 +48,13 @@ Below: TypeAlias = Callable[[int], int]
 """`below(n)` draws a number from 0 to n - 1."""
 Try: TypeAlias = Callable[[Table, Seat, Below], TroyesMove | None]
 TRIES: Final = 3
-"""How many groups are drawn blindly before all of them are listed."""
+"""How many groups are drawn before something else is tried."""
+MUCH: Final = 1 << 60
 
 
 def random_move(table: Table, seat: Seat, below: Below) -> TroyesMove:
     """Draws kinds of moves until one is possible; passing always is."""
+    below = sparing(below)
     if table.pending:
         return Send(seat, table.queue[below(len(table.queue))].card)
     if table.phase == PLACEMENT:
@@ -68,6 +70,20 @@ def random_move(table: Table, seat: Seat, below: Below) -> TroyesMove:
         if move is not None:
             return move
     return Pass(seat)
+
+
+def sparing(below: Below) -> Below:
+    """The same, but many small numbers are taken out of one large draw."""
+    left = 0
+
+    def smaller(limit: int) -> int:
+        nonlocal left
+        if left < limit:
+            left = below(MUCH)
+        left, found = divmod(left, limit)
+        return found
+
+    return smaller
 
 
 def random_counter(table: Table, seat: Seat, below: Below) -> TroyesMove:
@@ -108,8 +124,8 @@ def drawn(table: Table, pool: list[Die], number: int, seat: Seat, below: Below) 
 
 
 def random_group(table: Table, found: Terms, below: Below, builds: bool = False) -> tuple[Die, ...] | None:
-    """A group that suits: a few blind draws, then one of all."""
-    pool = kinds(table, found)
+    """A group that suits, drawn blindly; None if a few draws find none."""
+    pool = kinds(table, found) if found.budget >= 0 else []
     if not pool:
         return None
     for _ in range(TRIES):
@@ -117,10 +133,7 @@ def random_group(table: Table, found: Terms, below: Below, builds: bool = False)
         group = drawn(table, pool, number, found.seat, below)
         if suits(found, group) and (not builds or fits_cathedral(table, group, found.times)):
             return group
-    every = groups(table, found)
-    if builds:
-        every = [group for group in every if fits_cathedral(table, group, found.times)]
-    return every[below(len(every))] if every else None
+    return None
 
 
 def random_modifier(table: Table, seat: Seat, asks: int, below: Below, any_colours: bool = False) -> int:
