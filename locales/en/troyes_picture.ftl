@@ -111,6 +111,22 @@ troyes-picture-event-traveling-builders = Traveling Builders
 troyes-picture-event-interrupted-work = Interrupted Work
 troyes-picture-event-resistance = Resistance
 
+troyes-picture-short-marauding = Marauding
+troyes-picture-short-brigands = Brigands
+troyes-picture-short-skirmishes = Skirmishes
+troyes-picture-short-war = War
+troyes-picture-short-normans-attack = Normans
+troyes-picture-short-conflict-of-succession = Succession
+troyes-picture-short-drought = Drought
+troyes-picture-short-support = Support
+troyes-picture-short-civil-war = Civil War
+troyes-picture-short-wayfarers = Wayfarers
+troyes-picture-short-theological-conflict = Theology
+troyes-picture-short-heresy = Heresy
+troyes-picture-short-traveling-builders = Builders
+troyes-picture-short-interrupted-work = Interruption
+troyes-picture-short-resistance = Resistance
+
 troyes-picture-brief-marauding = 1 black die
 troyes-picture-brief-brigands = 1 black die
 troyes-picture-brief-skirmishes = 1 black die
@@ -183,7 +199,7 @@ troyes-picture-counts-cathedral = Cathedral cubes
 troyes-picture-counts-influence = influence
 troyes-picture-counts-deniers = deniers
 troyes-picture-counts-tradesmen = tradesmen
-troyes-picture-counts-events = event cards won
+troyes-picture-counts-events = events won
 troyes-picture-own = yours: { $counts }
 
 ## In front of a seat
@@ -197,6 +213,7 @@ troyes-picture-fought = fought
 
 troyes-picture-final = Final scores
 troyes-picture-total = Total
+troyes-picture-difference = Difference { $points }
 troyes-picture-verdict-beheaded = Le Roy has your head
 troyes-picture-verdict-from_1 = Le Roy lets you live
 troyes-picture-verdict-from_6 = Le Roy remembers your name
@@ -221,6 +238,10 @@ troyes-picture-sight-events = Events
 troyes-picture-sight-buildings = Buildings
 troyes-picture-sight-districts = City square
 troyes-picture-sight-characters = Characters
+troyes-picture-per = { $later ->
+    [yes] For every { $divisor } pips a cube for later:
+   *[no] For every { $divisor } pips:
+}
 troyes-picture-revealed = revealed in round { $round }
 
 ## Alt texts

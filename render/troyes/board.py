@@ -64,7 +64,7 @@ def _cards(canvas: Canvas, view: View, before: View, w: Words) -> None:
 
 
 def _queue(canvas: Canvas, view: View, before: View, w: Words) -> None:
-    shown = reading.dangers(view, before)
+    shown, labels = reading.dangers(view, before), reading.event_labels(w)
     for box, what in zip(at.events(len(shown)), shown, strict=True):
         words = reading.short_event_words(what.card, what.is_solo, w)
-        canvas.put(cards.danger, box, reading.event_name(what.card, w), words, what)
+        canvas.put(cards.danger, box, labels[what.card], words, what)

@@ -1,5 +1,6 @@
 """Where everything lies on the picture of the city."""
 
+from functools import cache
 from typing import Final
 
 from engine.troyes.facts import CARD_ROUNDS, CARD_SLOTS, COLOURS
@@ -26,9 +27,10 @@ CATHEDRAL: Final = Box(MARGIN, 1012, 296, 280)
 QUEUE: Final = Box(MARGIN + 306, 1012, INNER - 306, 280)
 
 
-def districts(number: int) -> list[Box]:
+@cache
+def districts(number: int) -> tuple[Box, ...]:
     """One for each seat and the neutral one."""
-    return list(SQUARE.columns(number, 8))
+    return tuple(SQUARE.columns(number, 8))
 
 
 def building(colour: int) -> Box:
@@ -46,10 +48,11 @@ BUILDINGS: Final = tuple(building(colour) for colour in COLOURS)
 
 TALL: Final = 4
 """So many events lie side by side, each with its words; more lie in rows."""
-_GRIDS: Final = ((TALL, 4, 1), (8, 4, 2), (15, 5, 3))
+_GRIDS: Final = ((TALL, 4, 1), (8, 4, 2), (10, 5, 2), (15, 5, 3))
 
 
-def events(number: int) -> list[Box]:
+@cache
+def events(number: int) -> tuple[Box, ...]:
     """From left to right, row by row."""
     columns, rows = next((columns, rows) for most, columns, rows in _GRIDS if number <= most)
     inner = QUEUE.inset(6)
@@ -57,4 +60,4 @@ def events(number: int) -> list[Box]:
     boxes = [
         box for row in range(rows) for box in inner.part(0, row * (height + 6), inner.width, height).columns(columns, 6)
     ]
-    return boxes[:number]
+    return tuple(boxes[:number])

@@ -104,8 +104,8 @@ def citizens(
 
 def figure(place: Box, has_value: bool) -> Box:
     """A citizen in a space; in the Palace beside the value."""
-    height = min(round(place.height * 0.92), round(place.width / (0.96 if has_value else 0.8)))
-    shift = place.width * 0.14 if has_value else 0
+    height = min(round(place.height * 0.92), round(place.width / (1.06 if has_value else 0.8)))
+    shift = place.width * 0.13 if has_value else 0
     return around(place.centre.shifted(shift, 1), round(height * 0.76), height)
 
 
@@ -126,7 +126,7 @@ def site_box(box: Box, site: int) -> Box:
     """Levels from below."""
     level, column = divmod(site, COLUMNS)
     size = (box.width - 20) // COLUMNS
-    height = round((box.height - _foot(box)) * 0.215)
+    height = round((box.height - _foot(box)) * 0.235)
     return box.part(10 + column * size, box.height - _foot(box) - (level + 1) * height, size, height)
 
 

@@ -6,7 +6,7 @@ from engine.troyes.cards import ACTIVITIES, Activity
 from engine.troyes.event_cards import EVENT_CARDS, EventCard
 from engine.troyes.facts import NOBODY
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, lines, sized
+from render.lettering import BOLD, SERIF, lines, sized, width_of
 from render.surface import Surface
 from render.troyes import icons, signs
 from render.troyes.colours import EMPTY, FAINT, GILT, INK, PALE, TITLE, VELLUM, WOOD, Tint
@@ -15,7 +15,13 @@ from render.troyes.pieces import citizen, cube, numbered_die, ring
 
 HEAD: Final = 40
 ROMAN: Final = ("I", "II", "III")
-NO_CUBE: Final = -1
+TALL: Final = 200
+FLAT: Final = 100
+"""Above these heights an event has room for its words, or at least for its signs."""
+
+
+GHOST: Final = Tint("#f4ead1", "#e6d8b5", "#e6d8b5")
+"""An emblem that only fills what is empty."""
 
 
 class Workshop(NamedTuple):
@@ -100,6 +106,8 @@ def people(surface: Surface, box: Box, card: Activity, what: Workshop) -> None:
         left += 32
     if what.cubes:
         _cubes(surface, box.part(left, 2, box.width - left, box.height - 4), what)
+    elif not what.illustration:
+        EMBLEMS[card.colour](surface, around(Point(box.right - 50, box.centre.y), 68), GHOST)
 
 
 def _space(surface: Surface, box: Box, value: int, look: int) -> None:
@@ -140,33 +148,48 @@ class Danger(NamedTuple):
     is_solo: bool
 
 
-def danger(surface: Surface, box: Box, name: str, words: str, what: Danger) -> None:
-    """An event as large as there is room: with its words, with its signs, or with its numbers only."""
+def danger(surface: Surface, box: Box, names: tuple[str, str], words: str, what: Danger) -> None:
+    """An event as large as there is room: with its words, with its signs, or with its numbers only.
+
+    `names` are the full one and a short one for where the first has no room.
+    """
     card = EVENT_CARDS[what.card]
-    tall, medium = box.height > 200, box.height > 100
-    rows = lines(name, BOLD, 24, box.width - 14, 2) if tall else [sized(name, BOLD, 24, box.width - 12)[0]]
-    height = 12 + 25 * len(rows) if tall else 34 if medium else 29
-    _event_head(surface, box, card, rows, height, 24 if tall else sized(name, BOLD, 24, box.width - 12)[1])
-    if tall:
-        top = height + 6
-        signs.paint(surface, box.part(6, top, box.width - 12, 46), signs.event_signs(card.event, what.is_solo), 36)
-        for number, line in enumerate(lines(words, BOLD, 22, box.width - 12, 4)):
-            surface.text(Point(box.centre.x, box.top + top + 62 + 25 * number), line, 22, INK)
-        _prize(surface, box.part(8, box.height - 88, box.width - 16, 44), card, 40)
-        banners(surface, box.part(8, box.height - 42, box.width - 16, 38), card, what, 33)
-    elif medium:
-        upper = box.part(6, height + 3, box.width - 12, 42)
-        signs.paint(surface, upper.part(0, 0, upper.width - 72, 42), signs.event_signs(card.event, what.is_solo), 28)
-        prizes(surface, upper.part(upper.width - 70, 2, 70, 38), card)
-        lower = box.part(6, height + 48, box.width - 12, box.height - height - 52)
-        fight(surface, Box(lower.left, round(lower.centre.y) - 17, 40, 34), card)
-        banners(surface, lower.part(44, 0, lower.width - 44, lower.height), card, what, 26)
+    if box.height > TALL:
+        _tall(surface, box, names[0], words, what, card)
     else:
-        fight(surface, box.part(5, height + 1, 32, 26), card)
-        prizes(surface, box.part(box.width - 64, height, 60, 28), card)
-        banners(surface, box.part(5, box.height - 28, box.width - 10, 26), card, what, 24)
+        short = names[0] if width_of(names[0], BOLD, 22) <= box.width - 12 else names[1]
+        _flat(surface, box, short, what, card)
     if what.is_new:
         surface.stamp(ring, box)
+
+
+def _tall(surface: Surface, box: Box, name: str, words: str, what: Danger, card: EventCard) -> None:
+    rows = lines(name, BOLD, 25, box.width - 14, 2)
+    height = 14 + 25 * len(rows)
+    _event_head(surface, box, card, rows, height, 25)
+    field = box.part(6, height + 4, box.width - 12, box.height - height - 96)
+    said = lines(words, BOLD, 23, field.width, 3)
+    top = (field.height - 46 - 27 * len(said)) // 2
+    signs.paint(surface, field.part(0, top, field.width, 46), signs.event_signs(card.event, what.is_solo), 36)
+    for number, line in enumerate(said):
+        surface.text(Point(field.centre.x, field.top + top + 60 + 27 * number), line, 23, INK)
+    _prize(surface, box.part(8, box.height - 90, box.width - 16, 44), card, 40)
+    banners(surface, box.part(8, box.height - 43, box.width - 16, 40), card, what, 33)
+
+
+def _flat(surface: Surface, box: Box, name: str, what: Danger, card: EventCard) -> None:
+    has_signs = box.height > FLAT
+    height = 33 if has_signs else 28
+    text, size = sized(name, BOLD, 24, box.width - 10)
+    _event_head(surface, box, card, [text], height, size)
+    middle = box.part(5, height + 1, box.width - 10, 32 if has_signs else 28)
+    if has_signs:
+        signs.paint(surface, middle, signs.event_signs(card.event, what.is_solo), 28)
+        middle = box.part(6, height + 34, box.width - 12, 32)
+    fight(surface, Box(middle.left, middle.top + 1, 38, middle.height - 3), card)
+    prizes(surface, Box(middle.right - 66, middle.top, 66, middle.height - 1), card)
+    top = middle.bottom + 1
+    banners(surface, Box(middle.left, top, middle.width, box.bottom - top - 2), card, what, 26 if has_signs else 21)
 
 
 def _event_head(surface: Surface, box: Box, card: EventCard, rows: list[str], height: int, size: int) -> None:

@@ -59,7 +59,7 @@ class Standing(NamedTuple):
     """How far an owner has come with a character."""
 
     character: int
-    count: int
+    number: int
     steps: tuple[int, int, int]
     is_changed: bool
     holding: str
@@ -82,12 +82,12 @@ def row(surface: Surface, box: Box, name: str, counts: str, what: Standing) -> N
     text, size = sized(counts, SANS, 24, room)
     surface.text(Point(left, box.centre.y + 18), text, size, FADED, SANS, "l")
     place = Box(box.right - 250, box.top + 14, 58, box.height - 28)
-    surface.text(place.centre, str(what.count), 40, FADED if is_gone else INK, SERIF)
+    surface.text(place.centre, str(what.number), 40, FADED if is_gone else INK, SERIF)
     if what.is_changed:
         surface.stamp(ring, place)
     for number, least in enumerate(what.steps):
         place = Box(box.right - 188 + 61 * number, box.top + 7, 57, box.height - 14)
-        step(surface, place, number, least, what.count >= least)
+        step(surface, place, number, least, what.number >= least)
 
 
 def step(surface: Surface, box: Box, number: int, least: int, is_reached: bool) -> None:

@@ -41,22 +41,27 @@ def title(surface: Surface, box: Box, words: str) -> None:
 
 def legend(surface: Surface, box: Box, names: tuple[tuple[int, str], ...]) -> None:
     """Whose arms are whose."""
-    width = box.width // max(3, len(names))
+    columns = 3 if len(names) > 2 else len(names)
+    rows = -(-len(names) // columns)
+    height = 42 if rows == 1 else 32
     for number, (look, name) in enumerate(names):
-        left = box.right - width * (len(names) - number)
-        surface.stamp(arms, Box(left, box.top + 12, 38, 42), look)
-        text, size = sized(name, BOLD, 26, width - 50)
-        surface.text(Point(left + 43, box.centre.y), text, size, INK, BOLD, "l")
+        row, column = divmod(number, columns)
+        place = list(box.columns(columns))[column]
+        middle = box.top + box.height * (row + 0.5) / rows
+        surface.stamp(arms, around(Point(place.left + 20, middle), round(height * 0.92), height), look)
+        text, size = sized(name, BOLD, 26, place.width - 54)
+        surface.text(Point(place.left + 44, middle), text, size, INK, BOLD, "l")
 
 
-def card(surface: Surface, box: Box, name: str, words: str, what: Workshop) -> None:
+def card(surface: Surface, box: Box, name: str, per: str, words: str, what: Workshop) -> None:
     kind = ACTIVITIES[what.card]
     cards.head(surface, box, name, kind, 34, HEAD)
     cards.effect(surface, box.part(14, HEAD + 8, box.width - 28, 74), kind, what.is_solo, 44)
-    top = box.top + HEAD + 108
-    rows = lines(words, SANS, 26, box.width - 32, 5)
-    for number, line in enumerate(rows):
-        surface.text(Point(box.left + 16, top + 31 * number), line, 26, INK, SANS, "l")
+    top = box.top + HEAD + 104
+    text, size = sized(per, SANS, 25, box.width - 32)
+    surface.text(Point(box.left + 16, top), text, size, FADED, SANS, "l")
+    for number, line in enumerate(lines(words, SANS, 27, box.width - 30, 5)):
+        surface.text(Point(box.left + 16, top + 32 * (number + 1)), line, 27, INK, SANS, "l")
     foot = box.part(14, box.height - 98, box.width - 28, 90)
     surface.line([Point(foot.left, foot.top - 2), Point(foot.right, foot.top - 2)], PALE, 1.5)
     cards.people(surface, foot, kind, what)
@@ -138,7 +143,7 @@ def _abroad(surface: Surface, box: Box, what: Estate) -> None:
         if kind < len(HOUSES):
             HOUSES[kind](surface, icon, LIVE[kind])
         else:
-            counted(surface, icon, kind)
+            counted(surface, icon, kind + 1)
         surface.text(Point(icon.right + 2, place.centre.y), str(number), 26, INK, BOLD, "l")
 
 
@@ -157,18 +162,22 @@ def character(
     box: Box,
     number: int,
     words: tuple[str, str],
+    is_gone: bool,
     steps: tuple[int, ...],
     counts: tuple[tuple[int, int], ...],
 ) -> None:
-    """What it counts, from how many it gives points, and how far everybody has come: owner as drawn, number."""
-    surface.rect(box, VELLUM, PALE, 2, 12)
+    """What it counts, from how many it gives points, and how far everybody has come: owner as drawn, number.
+
+    `is_gone` where it has been scored already.
+    """
+    surface.rect(box, TAN if is_gone else VELLUM, PALE, 2, 12)
     counted(surface, around(Point(box.left + 40, box.centre.y), 54), number)
     text, size = sized(words[0], SERIF, 30, 270)
-    surface.text(Point(box.left + 80, box.centre.y - 17), text, size, INK, SERIF, "l")
+    surface.text(Point(box.left + 80, box.centre.y - 17), text, size, FADED if is_gone else INK, SERIF, "l")
     text, size = sized(words[1], SANS, 25, 270)
     surface.text(Point(box.left + 80, box.centre.y + 18), text, size, FADED, SANS, "l")
     for place, least in enumerate(steps):
-        step(surface, box.part(362 + 66 * place, 8, 60, box.height - 16), place, least, True)
+        step(surface, box.part(362 + 66 * place, 8, 60, box.height - 16), place, least, not is_gone)
     field = box.part(572, 0, box.width - 580, box.height)
     for (look, count), place in zip(counts, field.columns(5), strict=False):
         surface.stamp(arms, around(Point(place.left + 24, place.centre.y), 40, 44), look)

@@ -4,7 +4,7 @@
 """
 
 from render.geometry import Box, Point, around
-from render.lettering import BOLD
+from render.lettering import BOLD, SMALLEST
 from render.surface import Surface
 from render.troyes.colours import COAL, EMBER, FLAME, LIVE, OWNERS, RING, RING_GLOW, SNOW, Tint
 from render.troyes.icons import CHARGES, EMBLEMS, line_of, person, spot, spots
@@ -39,7 +39,7 @@ def coloured_die(surface: Surface, box: Box, colour: int) -> None:
 def numbered_die(surface: Surface, box: Box, colour: int, words: str) -> None:
     """A die of this colour with a sign instead of pips: a divisor or a range of values."""
     _body(surface, box, LIVE[colour])
-    surface.text(box.centre, words, round(box.height * 0.62), LIVE[colour].mark, BOLD)
+    surface.text(box.centre, words, max(SMALLEST, round(box.height * 0.62)), LIVE[colour].mark, BOLD)
 
 
 def black_die(surface: Surface, box: Box, value: int) -> None:
@@ -54,7 +54,7 @@ def black_die(surface: Surface, box: Box, value: int) -> None:
     if value:
         _pips(surface, body.inset(body.width // 12), value, SNOW)
     else:
-        surface.text(body.centre, "?", round(body.height * 0.6), SNOW, BOLD)
+        surface.text(body.centre, "?", max(SMALLEST, round(body.height * 0.6)), SNOW, BOLD)
 
 
 def citizen(surface: Surface, box: Box, look: int) -> None:

@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import ne
+from typing import Final
 
-from engine.troyes.cards import CARD_KEYS
+from engine.troyes.cards import ACTIVITIES, CARD_KEYS
 from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import (
     CARD_SLOTS,
@@ -15,7 +17,7 @@ from engine.troyes.facts import (
     SPACES_PER_BUILDING,
     Owner,
 )
-from engine.troyes.state import PHASES, Table, View
+from engine.troyes.state import PHASES, Table, Threat, View
 from locales import Words
 from render.lettering import drawable
 from render.troyes.buildings import Place
@@ -23,10 +25,17 @@ from render.troyes.cards import Danger, Workshop
 from render.troyes.colours import ROY
 from render.troyes.square import District
 
+READ: Final = 500
+"""Readings of each kind that are kept: between two pictures of a table little differs."""
+
 
 def look_of(table: Table, owner: Owner) -> int:
     """How an owner is drawn: le Roy has his own arms."""
-    return ROY if owner == NEUTRAL and table.is_solo else owner
+    return _look(owner, table.is_solo)
+
+
+def _look(owner: Owner, is_solo: bool) -> int:
+    return ROY if is_solo and owner == NEUTRAL else owner
 
 
 def owners(table: Table) -> list[Owner]:
@@ -54,13 +63,15 @@ def phase_words(table: Table, w: Words) -> str:
     return w(f"troyes-picture-phase-{PHASES[table.phase]}")
 
 
-def dice_of(table: Table, owner: Owner) -> list[tuple[int, int]]:
+def dice_of(table: Table, owner: Owner) -> tuple[tuple[int, int], ...]:
     """Colour and value of each die in a district: red, white, yellow, the high ones first."""
-    found: list[tuple[int, int]] = []
-    for colour in COLOURS:
-        for value in range(6, 0, -1):
-            found += [(colour, value)] * table.dice[owner * 18 + colour * 6 + value - 1]
-    return found
+    return _sorted_dice(tuple(table.dice[owner * 18 : owner * 18 + 18]))
+
+
+@lru_cache(READ)
+def _sorted_dice(counts: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    kinds = [(colour, value) for colour in COLOURS for value in range(6, 0, -1)]
+    return tuple(kind for kind in kinds for _ in range(counts[kind[0] * 6 + kind[1] - 1]))
 
 
 def district(view: View, before: View, owner: Owner, name: str) -> District:
@@ -76,15 +87,20 @@ def district(view: View, before: View, owner: Owner, name: str) -> District:
         table.start == owner and table.round > 0,
         is_seat and table.active == owner and not table.is_over,
         table.passed[owner] if is_seat else 0,
-        tuple(one != other for one, other in zip(amounts, earlier, strict=True)),
+        tuple(map(ne, amounts, earlier)),
     )
 
 
 def _dice(table: Table, was: Table, owner: Owner) -> tuple[tuple[int, int, bool], ...]:
     """What was rolled again or turned over is new; a new round's dice are no news."""
     dice = dice_of(table, owner)
-    known = Counter(dice_of(was, owner)) if was.round == table.round and any(was.dice) else Counter(dice)
-    shown: list[tuple[int, int, bool]] = []
+    is_same_throw = was.round == table.round and any(was.dice)
+    return _fresh(dice, dice_of(was, owner) if is_same_throw else dice)
+
+
+@lru_cache(READ)
+def _fresh(dice: tuple[tuple[int, int], ...], before: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int, bool], ...]:
+    known, shown = Counter(before), list[tuple[int, int, bool]]()
     for each in dice:
         shown.append((*each, known[each] <= 0))
         known[each] -= 1
@@ -92,7 +108,12 @@ def _dice(table: Table, was: Table, owner: Owner) -> tuple[tuple[int, int, bool]
 
 
 def places(now: Sequence[Owner], was: Sequence[Owner], table: Table) -> tuple[Place, ...]:
-    return tuple([(look_of(table, owner), owner != other) for owner, other in zip(now, was, strict=True)])
+    return _places(tuple(now), tuple(was), table.is_solo)
+
+
+@lru_cache(READ)
+def _places(now: tuple[Owner, ...], was: tuple[Owner, ...], is_solo: bool) -> tuple[Place, ...]:
+    return tuple((_look(owner, is_solo), owner != other) for owner, other in zip(now, was, strict=True))
 
 
 def standing(view: View, before: View, building: int) -> tuple[Place, ...]:
@@ -103,25 +124,37 @@ def standing(view: View, before: View, building: int) -> tuple[Place, ...]:
 
 def prone(view: View, before: View, building: int) -> tuple[Place, ...]:
     """Citizens lying on a building; who has more there than before has just fallen."""
-    table, found = view.table, list[Place]()
-    for owner in range(5):
-        number, earlier = (each.table.lying[building * 5 + owner] for each in (view, before))
-        found += [(look_of(table, owner), place >= earlier) for place in range(number)]
-    return tuple(found)
+    here = slice(building * 5, building * 5 + 5)
+    return _prone(tuple(view.table.lying[here]), tuple(before.table.lying[here]), view.table.is_solo)
+
+
+@lru_cache(READ)
+def _prone(now: tuple[int, ...], was: tuple[int, ...], is_solo: bool) -> tuple[Place, ...]:
+    return tuple(
+        (_look(owner, is_solo), place >= was[owner]) for owner, number in enumerate(now) for place in range(number)
+    )
 
 
 def workshop(view: View, before: View, slot: int) -> Workshop:
-    table, was = view.table, before.table
-    first, second, others = table.tradesmen[slot * 3 : slot * 3 + 3]
-    old = was.tradesmen[slot * 3 : slot * 3 + 3]
-    cubes, earlier = (each.cubes[slot * 4 : slot * 4 + 4] for each in (table, was))
+    return _workshop(_on_card(view.table, slot), _on_card(before.table, slot), view.table.is_solo)
+
+
+def _on_card(table: Table, slot: int) -> tuple[int, ...]:
+    """The card, its tradesmen, its cubes."""
+    people, cubes = slot * 3, slot * 4
+    return (table.cards[slot], *table.tradesmen[people : people + 3], *table.cubes[cubes : cubes + 4])
+
+
+@lru_cache(READ)
+def _workshop(now: tuple[int, ...], was: tuple[int, ...], is_solo: bool) -> Workshop:
+    card, first, second, others, *cubes = now
     return Workshop(
-        table.cards[slot],
-        (look_of(table, first), look_of(table, second)),
-        tuple(look_of(table, owner) for owner in range(5) if others >> owner & 1),
+        card,
+        (_look(first, is_solo), _look(second, is_solo)),
+        tuple(_look(owner, is_solo) for owner in range(5) if others >> owner & 1),
         tuple((seat, number) for seat, number in enumerate(cubes) if number),
-        (first != old[0], second != old[1], others != old[2], cubes != earlier, table.cards[slot] != was.cards[slot]),
-        table.is_solo,
+        (*map(ne, now[1:4], was[1:4]), now[4:] != was[4:], card != was[0]),
+        is_solo,
     )
 
 
@@ -130,36 +163,66 @@ def revealed(table: Table) -> list[int]:
     return [slot for slot in range(CARD_SLOTS) if table.cards[slot] != NOBODY]
 
 
-def dangers(view: View, before: View) -> list[Danger]:
-    table = view.table
-    earlier = {threat.card: threat.cubes for threat in before.table.queue}
+def dangers(view: View, before: View) -> tuple[Danger, ...]:
+    return _dangers(tuple(view.table.queue), tuple(before.table.queue), view.table.is_solo)
+
+
+@lru_cache(READ)
+def _dangers(now: tuple[Threat, ...], was: tuple[Threat, ...], is_solo: bool) -> tuple[Danger, ...]:
+    earlier = {threat.card: threat.cubes for threat in was}
     shown: list[Danger] = []
-    for threat in table.queue:
+    for threat in now:
         known = earlier.get(threat.card)
         fresh = 0 if known is None else max(0, len(threat.cubes) - len(known))
-        cubes = tuple(look_of(table, owner) for owner in threat.cubes)
-        shown.append(Danger(threat.card, cubes, fresh, known is None, table.is_solo))
-    return shown
+        cubes = tuple(_look(owner, is_solo) for owner in threat.cubes)
+        shown.append(Danger(threat.card, cubes, fresh, known is None, is_solo))
+    return tuple(shown)
+
+
+@lru_cache(20)
+def card_names(w: Words) -> tuple[str, ...]:
+    """By card."""
+    return tuple(w(f"troyes-picture-card-{key}") for key in CARD_KEYS)
+
+
+@lru_cache(20)
+def event_labels(w: Words) -> tuple[tuple[str, str], ...]:
+    """By event card: its name, and a short one for small places."""
+    return tuple((event_name(card, w), short_event_name(card, w)) for card in range(len(EVENT_CARDS)))
 
 
 def card_name(card: int, w: Words) -> str:
-    return w(f"troyes-picture-card-{CARD_KEYS[card]}")
+    return card_names(w)[card]
 
 
+@lru_cache(200)
 def card_words(card: int, is_solo: bool, w: Words) -> str:
     """What one use of an activity does."""
     return w(f"troyes-picture-does-{CARD_KEYS[card]}", solo=_solo(is_solo))
+
+
+@lru_cache(200)
+def per_words(card: int, w: Words) -> str:
+    """How often an activity acts."""
+    kind = ACTIVITIES[card]
+    return w("troyes-picture-per", divisor=kind.divisor.value, later="yes" if kind.modifier else "no")
 
 
 def event_name(card: int, w: Words) -> str:
     return w(f"troyes-picture-event-{EVENT_CARDS[card].event}")
 
 
+def short_event_name(card: int, w: Words) -> str:
+    return w(f"troyes-picture-short-{EVENT_CARDS[card].event}")
+
+
+@lru_cache(200)
 def event_words(card: int, is_solo: bool, w: Words) -> str:
     """What an event does each round, at full length."""
     return w(f"troyes-picture-strikes-{EVENT_CARDS[card].event}", solo=_solo(is_solo))
 
 
+@lru_cache(200)
 def short_event_words(card: int, is_solo: bool, w: Words) -> str:
     return w(f"troyes-picture-brief-{EVENT_CARDS[card].event}", solo=_solo(is_solo))
 

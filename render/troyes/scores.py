@@ -44,11 +44,9 @@ def lines(view: View, result: Result) -> list[Line]:
     ]
     if view.table.is_solo:
         roy = final_parts(view.table, NEUTRAL, view.hands[0].roy, tuple(view.table.pile))
-        scores.append(Line(NEUTRAL, 0, tuple(roy.get(part, 0) for part in PARTS)))
-        return [
-            Line(line.owner, 1 if line.total == max(each.total for each in scores) else 2, line.parts)
-            for line in scores
-        ]
+        rival = Line(NEUTRAL, 1, tuple(roy.get(part, 0) for part in PARTS))
+        is_won = scores[0].total > rival.total
+        return [scores[0]._replace(rank=1 if is_won else 2), rival._replace(rank=2 if is_won else 1)]
     return sorted(scores, key=lambda line: (line.rank, line.owner))
 
 
@@ -58,12 +56,18 @@ def holder(view: View, character: int) -> int:
 
 
 def is_in_play(view: View, character: int) -> bool:
-    return view.table.is_solo or holder(view, character) != NOBODY_HOLDS
+    """Whether it scores at the end; in the solo game some have done so before."""
+    return character in view.table.pile if view.table.is_solo else holder(view, character) != NOBODY_HOLDS
 
 
 def heading(result: Result, w: Words) -> str:
     """A solo game is judged; others are just over."""
     return w(f"troyes-picture-verdict-{result.verdict}") if result.verdict else w("troyes-picture-final")
+
+
+def signed(points: int) -> str:
+    """With a proper minus."""
+    return str(points).replace("-", "−")
 
 
 def ground(surface: Surface, box: Box) -> None:
@@ -74,8 +78,9 @@ def paint(canvas: Canvas, view: View, result: Result, seats: Sequence[str], w: W
     table = view.table
     canvas.put(title, at.TITLE, heading(result, w))
     playing = tuple(is_in_play(view, character) for character in range(len(CHARACTERS)))
-    canvas.put(header, at.HEADER, w("troyes-picture-total"), playing)
     rows = lines(view, result)
+    note = w("troyes-picture-difference", points=signed(result.scores[0].total)) if table.is_solo else ""
+    canvas.put(header, at.HEADER, w("troyes-picture-total"), note, playing)
     for place, line in enumerate(rows):
         name = reading.name_of(seats, line.owner, table, w)
         look = reading.look_of(table, line.owner)
@@ -92,8 +97,10 @@ def title(surface: Surface, box: Box, words: str) -> None:
     surface.text(box.centre, text, size, WOOD, SERIF)
 
 
-def header(surface: Surface, box: Box, total: str, playing: tuple[bool, ...]) -> None:
+def header(surface: Surface, box: Box, total: str, note: str, playing: tuple[bool, ...]) -> None:
     surface.rect(box, TAN, OAK, 2.5, 12)
+    text, size = sized(note, BOLD, 30, at.RANK_WIDTH + at.NAME_WIDTH - 30)
+    surface.text(Point(box.left + 18, box.centre.y), text, size, INK, BOLD, "l")
     places = at.points(box)
     icons.lily(surface, around(places[0].centre, 42, 46), Tint(GILT, "#7c5207", "#7c5207"))
     icons.banner(surface, around(places[1].centre, 34, 44), EMPTY_BANNER)
@@ -122,9 +129,9 @@ def row(
     for number, (points, cell) in enumerate(zip(parts, at.points(box), strict=True)):
         if number >= 4 and not playing[number - 4]:
             continue
-        text = str(points).replace("-", "−") if points else "–"
+        text = signed(points) if points else "–"
         surface.text(cell.centre, text, 32, INK if points else PALE, BOLD)
-    surface.text(at.total(box).centre, str(sum(parts)).replace("-", "−"), 42, INK, SERIF)
+    surface.text(at.total(box).centre, signed(sum(parts)), 42, INK, SERIF)
 
 
 def cast(surface: Surface, box: Box, character: int, name: str, counts: str, is_playing: bool, look: int) -> None:

@@ -47,7 +47,7 @@ def cards(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
             continue
         what = reading.workshop(view, view, slot)
         name, words = reading.card_name(card, w), reading.card_words(card, what.is_solo, w)
-        canvas.put(large.card, box, name, words, what)
+        canvas.put(large.card, box, name, reading.per_words(card, w), words, what)
 
 
 def events(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
@@ -87,7 +87,8 @@ def characters(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> No
         name = w(f"troyes-picture-character-{CHARACTER_KEYS[number]}")
         counts = w(f"troyes-picture-counts-{CHARACTERS[number].counts}")
         standing = tuple((reading.look_of(table, owner), count_for(table, owner, number)) for owner in who)
-        canvas.put(large.character, box, number, (name, counts), steps_of(table, number), standing)
+        is_gone = table.is_solo and number not in table.pile
+        canvas.put(large.character, box, number, (name, counts), is_gone, steps_of(table, number), standing)
 
 
 SIGHTS: Final[dict[str, Callable[[Canvas, View, Sequence[str], Words], None]]] = {

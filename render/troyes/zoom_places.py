@@ -8,14 +8,14 @@ from render.geometry import Box
 WIDTH: Final = 1100
 MARGIN: Final = 18
 INNER: Final = WIDTH - 2 * MARGIN
-TITLE: Final = Box(MARGIN + 4, 16, 330, 66)
-LEGEND: Final = Box(MARGIN + 340, 16, INNER - 344, 66)
+TITLE: Final = Box(MARGIN + 4, 14, 330, 70)
+LEGEND: Final = Box(MARGIN + 350, 14, INNER - 354, 70)
 TOP: Final = 92
 FOOT: Final = 20
 TOO_FLAT, TOO_TALL = 956, 1296
 """Between these heights a picture would be nearly square, which some phones crop."""
 
-CARD_HEIGHT: Final = 394
+CARD_HEIGHT: Final = 424
 CARDS: Final = tuple(
     box
     for colour in COLOURS
@@ -23,27 +23,30 @@ CARDS: Final = tuple(
 )
 CARDS_HEIGHT: Final = CARDS[-1].bottom + FOOT
 
-EVENT_HEIGHT: Final = 194
+EVENT_HEIGHT: Final = 208
 
 
-def events_height(number: int) -> int:
-    """Two side by side."""
-    height = TOP + _rows(number) * (EVENT_HEIGHT + 8) - 8 + FOOT
-    return TOO_TALL if TOO_FLAT < height < TOO_TALL else height
-
-
-def _rows(number: int) -> int:
-    return -(-number // 2)
+def _event_height(number: int) -> int:
+    """What nearly makes a square is made taller."""
+    rows = -(-number // 2)
+    if TOO_FLAT < TOP + rows * (EVENT_HEIGHT + 8) + FOOT < TOO_TALL:
+        return (TOO_TALL - TOP - FOOT) // rows - 7
+    return EVENT_HEIGHT
 
 
 def events(number: int) -> list[Box]:
-    """Row by row; the last one may be alone."""
+    """Two side by side, row by row; the last one may be alone."""
+    height = _event_height(number)
     boxes = [
         box
-        for row in range(_rows(number))
-        for box in Box(MARGIN, TOP + row * (EVENT_HEIGHT + 8), INNER, EVENT_HEIGHT).columns(2, 8)
+        for row in range(-(-number // 2))
+        for box in Box(MARGIN, TOP + row * (height + 8), INNER, height).columns(2, 8)
     ]
     return boxes[:number]
+
+
+def events_height(number: int) -> int:
+    return events(number)[-1].bottom + FOOT
 
 
 PART_HEIGHT: Final = 396
