@@ -1,6 +1,7 @@
 """Groups of dice: which ones an action may use, what they are worth and what they cost."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import compress
 from operator import itemgetter
 from typing import Final
@@ -98,12 +99,19 @@ def terms(
     limit: int = GROUP,
 ) -> Terms:
     """The terms of an action that asks for dice of one colour; `modifier` must fit it."""
+    return _terms(table.seats == 1, seat, asks, modifier, least, budget, any_colours, limit)
+
+
+@lru_cache(maxsize=20_000)
+def _terms(
+    is_solo: bool, seat: Seat, asks: Colour, modifier: int, least: int, budget: int, any_colours: bool, limit: int
+) -> Terms:
     if modifier == NO_CARD:
         return Terms(seat, COLOURS if any_colours else (asks,), least, budget, NO_CARD, limit)
     card = MODIFIERS[modifier]
     assert card is not None
     colours = card.takes or (card.acts if any_colours else (asks,))
-    free = (GROUP if table.seats == 1 else 1) if card.is_tithe else 0
+    free = (GROUP if is_solo else 1) if card.is_tithe else 0
     limit = 1 if card.one_die else limit
     return Terms(
         seat,
@@ -155,7 +163,14 @@ def price(found: Terms, dice: Sequence[Die]) -> int:
 
 def suits(found: Terms, dice: Sequence[Die]) -> bool:
     """Whether a group of available dice reaches the value and can be paid for."""
-    return found.value(dice) >= found.need and price(found, dice) <= found.budget
+    if found.modifier != NO_CARD:
+        return found.value(dice) >= found.need and price(found, dice) <= found.budget
+    seat, total, bought = found.seat, 0, 0
+    for die in dice:
+        total += VALUES[die]
+        if DISTRICTS_OF[die] != seat:
+            bought += 1
+    return total >= found.need and bought * PRICES[len(dice)] <= found.budget
 
 
 def groups(table: Table, found: Terms) -> list[tuple[Die, ...]]:
