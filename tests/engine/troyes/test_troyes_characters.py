@@ -1,4 +1,4 @@
-"""The six characters and the end of the game (rules file section 8)."""
+"""The six characters and the end of the game."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every event: what it does each round, and what countering it gives. Phase 3, action 3, appendix; rules file section 7."""
+"""Every event: what it does each round, and what countering it gives. Phase 3, action 3, appendix."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Set-up and the initial placement (rules file section 2), phases 0 to 2 and 5, the end."""
+"""Set-up and the initial placement, phases 0 to 2 and 5, the end."""
 
 from random import Random
 

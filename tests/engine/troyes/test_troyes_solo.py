@@ -1,4 +1,4 @@
-"""The King's Challenge: le Roy's placement, dice, table of actions and changed cards (rules file section 9)."""
+"""The King's Challenge: le Roy's placement, dice, table of actions and changed cards."""
 
 from collections.abc import Callable
 from random import Random

@@ -11,7 +11,7 @@ from engine.core.events import Event
 from engine.registry import game
 from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS
 from engine.troyes.citizens import join_card
-from engine.troyes.event_cards import EVENT_KEYS, EVENT_NUMBERS
+from engine.troyes.event_cards import EVENT_COLOURS, EVENT_KEYS, EVENT_NUMBERS
 from engine.troyes.events import GainedPoints
 from engine.troyes.facts import (
     CITIZENS,
@@ -127,14 +127,16 @@ def troyes(
     hands = tuple(
         Hand((points or {}).get(seat, 10), tuple((characters or {}).get(seat, (seat,)))) for seat in range(seats)
     )
+    return TroyesTable(State(table, hands, secret_of(seats, deck, box, rolls)))
+
+
+def secret_of(seats: int, deck: Sequence[str], box: Sequence[str], rolls: Sequence[int]) -> Secret:
+    """Event decks in the order in which their cards are named."""
     cards = [EVENT_NUMBERS[key] for key in deck]
-    red = tuple(card for card in cards if card <= 8 or card == 17)[: ROUNDS[seats]]
-    white = tuple(card for card in cards if 13 <= card <= 16)
-    yellow = tuple(card for card in cards if 9 <= card <= 12)
-    secret = Secret(
-        Chance(seed_for(*rolls)), (0,) * 9, red, white, yellow, tuple(EVENT_NUMBERS[key] for key in box), ()
-    )
-    return TroyesTable(State(table, hands, secret))
+    by_colour = [tuple(card for card in cards if EVENT_COLOURS[card] == colour) for colour in range(3)]
+    red, white, yellow = by_colour
+    boxed = tuple(EVENT_NUMBERS[key] for key in box)
+    return Secret(Chance(seed_for(*rolls)), (0,) * 9, red[: ROUNDS[seats]], white, yellow, boxed, ())
 
 
 class Loaded(Chance):
