@@ -1,4 +1,4 @@
-"""The palette of the pictures, learnt from samples by `python -m render --palette`; not to be edited by hand."""
+"""The palette of the pictures, learnt from samples by `python -m render --palette troyes`; not to be edited by hand."""
 
 COLOURS = """
 f5ead0 fbf4e2 e3cfa2 cdb384 33241a 7a6547 b9a67f 5a3b24 7b5535 c9972f f3d684 1f1b1c 6d6560 e2571c f7a928 d4117c
