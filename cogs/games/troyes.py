@@ -12,11 +12,13 @@ from engine.troyes.moves import Pass, Reroll, Settle
 from engine.troyes.state import PHASES, View
 from engine.troyes.tally import changes, defence
 from render.troyes.recap import lines
-from render.troyes.suffering import done_to
+from render.troyes.suffering import done_to, since
 from render.troyes.wording import card_name, die_name, space_name
 
 FEW = 4
 """So few answers are buttons, which have no room for a description: it is told as a hint."""
+MOST_NEWS = 14
+"""Lines about le Roy and a new round on the panel of somebody who plays alone."""
 GROUPS = ("use", "build", "fight", "farm")
 
 
@@ -35,10 +37,13 @@ class TroyesDesk(Desk):
         first = question.path[0] if question.path else ""
         match question.asked:
             case "dice" if first == "counter":
+                strength, wanted = defence(view, question.path)
+                if strength:
+                    return w("troyes-ask-more-strength", strength=strength, wanted=wanted)
                 black = question.path[1 : question.path.index("done")]
                 values = " + ".join([str(view.table.black[0]), *(word.removeprefix("+") for word in black)])
                 key = "troyes-ask-defence.several" if black else "troyes-ask-defence"
-                return w(key, black=values, wanted=defence(view, question.path)[1])
+                return w(key, black=values, wanted=wanted)
             case "dice" if first in GROUPS and running(reader, question.path):
                 return w("troyes-ask-more-dice")
             case "dice" | "die" if first in ("flip", "reroll"):
@@ -106,18 +111,19 @@ class TroyesDesk(Desk):
         return lines(events, reader.names, reader.w)
 
     def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
-        seat = reader.view.seat
-        return [] if seat is None else done_to(seat, events, reader.names, reader.w)
+        view = reader.view
+        if view.seat is None:
+            return []
+        if view.table.is_solo:
+            return since(view.seat, events, reader.names, reader.w)[-MOST_NEWS:]
+        return done_to(view.seat, events, reader.names, reader.w)
 
 
 def _so_far(reader: Reader, question: Question) -> list[str]:
     """What the dice that are chosen already come to."""
-    view, path = reader.view, question.path
+    path = question.path
     if question.asked not in ("dice", "uses", "mill"):
         return []
-    if path[0] == "counter":
-        strength, wanted = defence(view, path)
-        return [reader.w("troyes-strength", strength=strength, wanted=wanted)] if strength else []
     said = running(reader, path)
     return [said] if said else []
 

@@ -188,14 +188,19 @@ def _promise(reader: Reader, path: Path, found: Tally) -> str | None:
 
 
 def _arrival(reader: Reader, path: Path) -> str | None:
-    """Where the citizen would stand, and who would fall."""
-    w, company = reader.w, Company(reader.plain, reader.w)
-    # Whatever place the citizen comes from, the die says where it goes; from most of them the same one falls.
-    source = next(iter(RULES.answers(reader.view, path)))
-    events = RULES.preview(reader.view, RULES.move(reader.view.seat or 0, (*path, source)))
-    arrived = [space_name(event.space, w) for event in events if isinstance(event, CitizenPlaced)]
+    """Where the citizen would stand, and who would fall wherever it came from."""
+    every = [_placing(reader, (*path, source)) for source in RULES.answers(reader.view, path)]
+    space, fallen = every[0]
+    return _described(space, fallen if all(each == every[0] for each in every) else "")
+
+
+def _placing(reader: Reader, path: Path) -> tuple[str, str]:
+    """Where the citizen stands after this move, and who has fallen for it."""
+    w = reader.w
+    events = RULES.preview(reader.view, RULES.move(reader.view.seat or 0, path))
+    space = next(space_name(event.space, w) for event in events if isinstance(event, CitizenPlaced))
     fallen = [event for event in events if isinstance(event, Expelled)]
-    return _described(*arrived, *consequences(fallen, NEUTRAL, company))
+    return space, "".join(consequences(fallen, NEUTRAL, Company(reader.plain, w)))
 
 
 def _black(reader: Reader, question: Question, answer: str) -> Label:
@@ -245,15 +250,17 @@ def _event(reader: Reader, question: Question, answer: str) -> Label:
     return Label(text, DIE_EMOJI[card.colour], about)
 
 
-def _source(reader: Reader, _question: Question, answer: str) -> Label:
+def _source(reader: Reader, question: Question, answer: str) -> Label:
     w = reader.w
+    fallen = _placing(reader, (*question.path, answer))[1] if question.path[0] == "place" else ""
     if answer == SUPPLY:
-        return Label(w("troyes-answer-from-supply"), "🧍")
+        return Label(w("troyes-answer-from-supply"), "🧍", _described(fallen))
     if answer == INFLUENCE:
-        return Label(w("troyes-answer-from.recruit", cost=w("troyes-influence", number=RECRUIT)), "🧑")
+        cost = w("troyes-influence", number=RECRUIT)
+        return Label(w("troyes-answer-from.recruit", cost=cost), "🧑", _described(fallen))
     kind = "space" if answer in PLACE_NAMES else "lying" if answer in LYING_NAMES else "card"
     text = w("troyes-answer-from", source=source_name(answer, w))
-    return Label(text, None, w(f"troyes-answer-from.{kind}"))
+    return Label(text, None, _described(w(f"troyes-answer-from.{kind}"), fallen))
 
 
 def _modifier(reader: Reader, _question: Question, answer: str) -> Label:

@@ -168,6 +168,7 @@ troyes-ask-more-dice = Add another die?
 troyes-ask-flip = Which dice are turned over?
 troyes-ask-defence = Which dice counter the black { $black }? Red ones count double.
     .several = Which dice counter the black { $black } = { $wanted }? Red ones count double.
+troyes-ask-more-strength = { $strength } of { $wanted } so far. Which die more?
 troyes-ask-black = Counter more black dice with the same dice?
 troyes-ask-card = Which activity?
 troyes-ask-event = Which event?
@@ -227,7 +228,7 @@ troyes-answer-from-supply = From your supply
 troyes-answer-from = From { $source }
     .recruit = Recruit one for { $cost }
     .card = the tradesman gives that card up
-    .space = no die from there in the next round
+    .space = leaves that space
     .lying = it gets up at once
 troyes-answer-plain = As they are
 troyes-answer-with = { $card }: { $later }
@@ -247,7 +248,7 @@ troyes-answer-card = { $card }: { $about } for every { $divisor } pips
     [one] { $points } point at the end
    *[other] { $points } points at the end
 }
-troyes-answer-event = { $event }: a cube for every { $divisor } { $colour ->
+troyes-answer-event = { $event }: a cube per { $divisor } { $colour ->
     [red] red
     [white] white
    *[yellow] yellow
@@ -271,7 +272,6 @@ troyes-running-uses = { $number ->
    *[other] { $number } times
 }
 troyes-running-short = not enough yet
-troyes-strength = { $strength } of { $wanted } so far
 troyes-afterwards = -# Afterwards: { $deniers }, { $influence }.
 troyes-preview-reroll = Your { $die } is rolled again for { $cost }.
 troyes-preview-pass = You pass: { $deniers } now, 1 more each time your turn comes round, and no more actions in this round.

@@ -106,7 +106,7 @@ def _hired(act: Act, company: Company) -> list[str]:
 
 def _dice(act: Act, used: UsedDice, company: Company) -> str:
     w = company.w
-    paid = [event.deniers for event in act if isinstance(event, Bought)]
+    paid = [event.deniers for event in act if isinstance(event, Bought) and event.seat == used.seat]
     own = len(used.dice) - len(paid)
     dice = company.group(used.seat, used.dice, [0] * own + paid)
     if used.modifier != NO_CARD:

@@ -11,9 +11,13 @@ from engine.troyes.action_events import (
     CitizenPlaced,
     CubeLost,
     Expelled,
+    Flipped,
     Fought,
     GainedPoints,
+    Hired,
     LostPoints,
+    Passed,
+    Recruited,
     Rerolled,
     RoyRolled,
     Ruined,
@@ -23,9 +27,14 @@ from engine.troyes.action_events import (
 from engine.troyes.cards import CARD_NUMBERS
 from engine.troyes.event_cards import EVENT_NUMBERS
 from engine.troyes.facts import BUILDINGS, CHARACTER_KEYS, NEUTRAL, NOBODY, Owner, value_of
-from engine.troyes.round_events import Conceded, Countered, EventStruck, RoundBegan, Suffered
+from engine.troyes.round_events import Conceded, Countered, EventStruck, RoundBegan, Settled, Suffered
 from locales import Words
+from render.troyes.acts import acts_of
+from render.troyes.recap import lines
 from render.troyes.wording import Company, amount, card_name, die_name, event_name
+
+OWN = (UsedDice, Hired, Fought, Countered, Conceded, Recruited, Flipped, Passed, Settled)
+"""What a seat does itself and knows."""
 
 
 def done_to(seat: Seat, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
@@ -40,6 +49,22 @@ def done_to(seat: Seat, events: Sequence[Event], names: Sequence[str], w: Words)
         ):
             told.append(said)
     return told
+
+
+def since(seat: Seat, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
+    """Everything that happened apart from the seat's own deeds: for who plays alone and has nobody else to tell of it."""
+    company = Company(names, w)
+    told: list[str] = []
+    for act in acts_of(events):
+        if said := _chance(act[0], seat, company):
+            told.append(said)
+        elif not isinstance(act[0], OWN) or _doer(act[0]) != seat:
+            told += lines(act, names, w)
+    return told
+
+
+def _doer(event: Event) -> Owner:
+    return getattr(event, "seat", getattr(event, "owner", NOBODY))
 
 
 def _actor(event: Event, actor: Owner) -> Owner:

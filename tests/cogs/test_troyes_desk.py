@@ -130,6 +130,21 @@ def test_who_is_attacked_reads_what_is_needed_and_what_each_die_counts() -> None
     assert "+2 influence" in preview(game, "0 counter +1 done r4")
 
 
+def test_while_dice_are_gathered_against_black_ones_the_sum_is_told() -> None:
+    game = troyes(dice={0: "y3 y2 y1 w2"}, black=[5])
+    asked = question(game, "counter", "done", "y3")
+    assert DESK.heading(reader(game), asked) == "3 of 5 so far. Which die more?"
+
+
+def test_a_citizens_source_says_who_falls() -> None:
+    """A citizen who leaves the row makes room, so that nobody falls (rules file, section 4)."""
+    game = troyes(dice={0: "w5 r1"}, citizens={"bishopric-5a": 0, "bishopric-5b": 1, "city-hall-1a": 0})
+    found = labels(game, "place", "bishopric", "plain", "w5")
+    assert found["supply"].description == "Bertrand is expelled from the Bishopric"
+    assert found["bishopric-5a"].description == "leaves that space"
+    assert found["city-hall-1a"].description == "leaves that space · Bertrand is expelled from the Bishopric"
+
+
 def test_the_channel_reads_black_dice_and_who_has_passed() -> None:
     game = troyes(dice={0: "r4 y6", 1: "y1"}, black=[6, 4])
     assert DESK.status(reader(game)) == ["Black dice still to come: 6 4"]

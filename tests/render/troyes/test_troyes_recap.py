@@ -12,7 +12,7 @@ from engine.troyes.moves import Settle
 from locales import SOURCE, words
 from render.troyes.acts import FOLLOWERS
 from render.troyes.recap import SILENT, lines
-from render.troyes.suffering import done_to
+from render.troyes.suffering import done_to, since
 from tests.engine.troyes.troyes_table import RULES, TroyesTable, troyes
 
 W = words(SOURCE)
@@ -147,6 +147,20 @@ def test_who_rolls_again_reads_the_result_as_done_by_chance() -> None:
 def test_citizens_of_one_owner_are_placed_in_one_phrase() -> None:
     placed = [all_events.Settled(0, owner, space) for owner, space in ((0, 5), (4, 4), (4, 15))]
     assert lines(placed, NAMES[:1], W) == ["**Aude** → Palace 6 · **le Roy** → Palace 5, City Hall 4a"]
+
+
+def test_who_plays_alone_is_told_all_but_their_own_deeds() -> None:
+    happened = [
+        all_events.UsedDice(1, 0, (17,), -1, 6),
+        all_events.GainedDeniers(1, 0, 3, "farm"),
+        all_events.RoyRolled(1, (1, 5), "tradesman", (77,)),
+        all_events.Hired(1, 4, 18, 0, "general", 0),
+        all_events.Countered(1, 4, (3,), (77,)),
+    ]
+    assert since(0, happened, NAMES[:1], W) == [
+        "**Le Roy** rolls 1 + 5: a tradesman · red 6 spent · a tradesman on the Archer",
+        "**le Roy** counters the black 3 with red 6",
+    ]
 
 
 def test_le_roys_turn_is_one_short_line() -> None:
