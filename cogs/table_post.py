@@ -37,10 +37,12 @@ def board_post(
     table, desk, reader = look.table, DESKS[look.table.key], reader_of(look, w)
     events = [event for entry in entries for event in entry.events]
     items: list[Item] = [said(w("board-title", game=w(table.key), stand=desk.title(reader)))]
-    lines = list(desk.news(reader, events))
+    told = _incidents(entries, table, w)
     if any(entry.kind == "start" for entry in entries):
-        lines.append(w("board-commitment", commitment=table.commitment))
-    if told := [*_incidents(entries, table, w), *([recap(lines, w)] if lines else [])]:
+        told.append(w("board-commitment", commitment=table.commitment))
+    if lines := desk.news(reader, events):
+        told.append(recap(lines, w))
+    if told:
         items.append(said("\n".join(told)))
     items.append(gallery(picture))
     items.append(said("\n".join([*desk.status(reader), _awaited(look, w), *_hurt(table, hurt, w)])))
