@@ -7,7 +7,7 @@ from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.panel import panel, waiting
 from cogs.press import Press, on, read_path
-from cogs.reading import reader_of, since_last_move
+from cogs.reading import entries_since, reader_of, since_last_move
 from cogs.visit import Visit, refusal_text
 from engine.core.moves import Path
 from render.picture import Picture
@@ -34,7 +34,7 @@ async def _hurt(visit: Visit, look: Look) -> list[str]:
     desk = DESKS[look.table.key]
     if desk.asks_privately or not look.is_awaited or look.seat is None:
         return []
-    entries = await visit.tables.history(look.table.id, visit.user_id)
+    entries = await entries_since(visit.tables, look, visit.user_id, 0)
     return desk.done_to(reader_of(look, visit.words), since_last_move(entries, look.seat))
 
 
@@ -128,7 +128,7 @@ async def _after_computers(visit: Visit, look: Look) -> Look:
 
 
 async def _done_to(visit: Visit, look: Look, since: int) -> list[str]:
-    entries = await visit.tables.history(look.table.id, visit.user_id, after=since)
+    entries = await entries_since(visit.tables, look, visit.user_id, since)
     events = [event for entry in entries for event in entry.events]
     return DESKS[look.table.key].done_to(reader_of(look, visit.words), events)
 
