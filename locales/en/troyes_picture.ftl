@@ -200,7 +200,7 @@ troyes-picture-counts-influence = influence
 troyes-picture-counts-deniers = deniers
 troyes-picture-counts-tradesmen = tradesmen
 troyes-picture-counts-events = events won
-troyes-picture-own = yours: { $counts }
+troyes-picture-own = yours
 
 ## In front of a seat
 
@@ -233,11 +233,11 @@ troyes-picture-part-henry = Henry I
 
 ## The parts of the board close up
 
-troyes-picture-sight-cards = Activity cards
-troyes-picture-sight-events = Events
-troyes-picture-sight-buildings = Buildings
-troyes-picture-sight-districts = City square
-troyes-picture-sight-characters = Characters
+troyes-sight-cards = Activity cards
+troyes-sight-events = Events
+troyes-sight-buildings = Buildings
+troyes-sight-districts = City square
+troyes-sight-characters = Characters
 troyes-picture-per = { $later ->
     [yes] For every { $divisor } pips a cube for later:
    *[no] For every { $divisor } pips:

@@ -186,7 +186,7 @@ def _character(table: Table, owner: Owner, number: int, holding: str, w: Words) 
 
 def sight(which: str, view: View, seats: Sequence[str], w: Words) -> str:
     table = view.table
-    said = [w(f"troyes-picture-sight-{which}") + ":"]
+    said = [w(f"troyes-sight-{which}") + ":"]
     if which == "cards":
         said += [_large_card(table, slot, w) for slot in reading.revealed(table)]
     elif which == "events":

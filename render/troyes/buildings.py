@@ -104,8 +104,8 @@ def citizens(
 
 def figure(place: Box, has_value: bool) -> Box:
     """A citizen in a space; in the Palace beside the value."""
-    height = min(round(place.height * 0.92), round(place.width / (1.06 if has_value else 0.8)))
-    shift = place.width * 0.13 if has_value else 0
+    height = min(round(place.height * 0.92), round(place.width / (0.98 if has_value else 0.8)))
+    shift = place.width * 0.12 if has_value else 0
     return around(place.centre.shifted(shift, 1), round(height * 0.76), height)
 
 

@@ -9,7 +9,7 @@ from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, lines, sized, width_of
 from render.surface import Surface
 from render.troyes import icons, signs
-from render.troyes.colours import EMPTY, FAINT, GILT, INK, PALE, TITLE, VELLUM, WOOD, Tint
+from render.troyes.colours import EMPTY, FAINT, GILT, INK, PALE, RING, TITLE, VELLUM, WOOD, Tint
 from render.troyes.icons import EMBLEMS
 from render.troyes.pieces import citizen, cube, numbered_die, ring
 
@@ -124,16 +124,18 @@ def _value(surface: Surface, box: Box, value: int) -> None:
 
 
 def _cubes(surface: Surface, box: Box, what: Workshop) -> None:
+    """Whose cubes wait, and how many."""
     columns = 2 if len(what.cubes) > 1 else 1
+    rows = -(-len(what.cubes) // columns)
+    width, height = box.width // 2, box.height // rows
+    size, letters = (26, 26) if width > 44 else (20, 22)
     for number, (look, count) in enumerate(what.cubes):
         row, column = divmod(number, columns)
-        place = box.part(column * box.width // 2, row * box.height // 2, box.width // 2, box.height // 2)
-        if len(what.cubes) <= 2:
-            place = Box(place.left, box.top, place.width, box.height)
-        surface.stamp(cube, Box(place.left + 2, round(place.centre.y) - 13, 26, 27), look)
-        surface.text(Point(place.left + 32, place.centre.y), str(count), 26, INK, BOLD, "l")
+        place = box.part(column * width, row * height, width, height)
+        surface.stamp(cube, Box(place.left + 1, round(place.centre.y) - size // 2, size, size + 1), look)
+        surface.text(Point(place.left + size + 4, place.centre.y), str(count), letters, INK, BOLD, "l")
     if what.changed[3]:
-        surface.stamp(ring, box, 8)
+        surface.rect(box.inset(-2, 0), None, RING, 2.5, 8)
 
 
 class Danger(NamedTuple):
@@ -189,7 +191,7 @@ def _flat(surface: Surface, box: Box, name: str, what: Danger, card: EventCard) 
     fight(surface, Box(middle.left, middle.top + 1, 38, middle.height - 3), card)
     prizes(surface, Box(middle.right - 66, middle.top, 66, middle.height - 1), card)
     top = middle.bottom + 1
-    banners(surface, Box(middle.left, top, middle.width, box.bottom - top - 2), card, what, 26 if has_signs else 21)
+    banners(surface, Box(middle.left, top, middle.width, box.bottom - top - 2), card, what, 24 if has_signs else 21)
 
 
 def _event_head(surface: Surface, box: Box, card: EventCard, rows: list[str], height: int, size: int) -> None:

@@ -6,7 +6,7 @@ from engine.troyes.facts import CHARACTER_POINTS, CHARACTERS
 from engine.troyes.scoring import count_for
 from engine.troyes.state import Table
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SANS, SERIF, sized
+from render.lettering import BOLD, SANS, SERIF, fitted, sized
 from render.surface import Surface
 from render.troyes import icons
 from render.troyes.colours import (
@@ -71,12 +71,17 @@ def standing(table: Table, before: Table, owner: int, character: int, holding: s
     return Standing(character, count, steps_of(table, character), count != was, holding)
 
 
-def row(surface: Surface, box: Box, name: str, counts: str, what: Standing) -> None:
-    """A character with its three steps; those that are reached are gilt."""
+def row(surface: Surface, box: Box, name: str, counts: str, own: str, what: Standing) -> None:
+    """A character with its three steps; those that are reached are gilt. `own` marks one of the viewer's."""
     is_own, is_gone = what.holding == OWN, what.holding == GONE
     surface.rect(box, GILT if is_own else TAN if is_gone else VELLUM, GOLD if is_own else PALE, 4 if is_own else 2, 12)
-    counted(surface, around(Point(box.left + 38, box.centre.y), 50), what.character)
-    left, room = box.left + 70, box.width - 74 - 252
+    lift = 14 if is_own else 0
+    counted(surface, around(Point(box.left + 38, box.centre.y - lift), 50), what.character)
+    if is_own:
+        tag = around(Point(box.left + 38, box.bottom - 23), 60, 27)
+        surface.rect(tag, WOOD, None, radius=8)
+        surface.text(tag.centre, fitted(own, BOLD, 22, 56), 22, GILT, BOLD)
+    left, room = box.left + 74, box.width - 74 - 254
     text, size = sized(name, SERIF, 27, room)
     surface.text(Point(left, box.centre.y - 16), text, size, FADED if is_gone else INK, SERIF, "l")
     text, size = sized(counts, SANS, 24, room)

@@ -49,9 +49,7 @@ def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, se
         what = characters.standing(table, before.table, seat, character, holding(table, hand, character))
         name = w(f"troyes-picture-character-{CHARACTER_KEYS[character]}")
         counts = w(f"troyes-picture-counts-{CHARACTERS[character].counts}")
-        if what.holding == characters.OWN:
-            counts = w("troyes-picture-own", counts=counts)
-        canvas.put(characters.row, at.CHARACTER_ROWS[place], name, counts, what)
+        canvas.put(characters.row, at.CHARACTER_ROWS[place], name, counts, w("troyes-picture-own"), what)
 
 
 def order(hand: Hand | None) -> list[int]:

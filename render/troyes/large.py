@@ -39,6 +39,11 @@ def title(surface: Surface, box: Box, words: str) -> None:
     surface.text(Point(box.left, box.centre.y), text, size, INK, SERIF, "l")
 
 
+def note(surface: Surface, box: Box, words: str) -> None:
+    text, size = sized(words, BOLD, 32, box.width)
+    surface.text(Point(box.right - 8, box.centre.y), text, size, WOOD, BOLD, "r")
+
+
 def legend(surface: Surface, box: Box, names: tuple[tuple[int, str], ...]) -> None:
     """Whose arms are whose."""
     columns = 3 if len(names) > 2 else len(names)

@@ -79,7 +79,9 @@ def paint(canvas: Canvas, view: View, result: Result, seats: Sequence[str], w: W
     canvas.put(title, at.TITLE, heading(result, w))
     playing = tuple(is_in_play(view, character) for character in range(len(CHARACTERS)))
     rows = lines(view, result)
-    note = w("troyes-picture-difference", points=signed(result.scores[0].total)) if table.is_solo else ""
+    note = (
+        w("troyes-picture-difference", points=f"{result.scores[0].total:+}".replace("-", "−")) if table.is_solo else ""
+    )
     canvas.put(header, at.HEADER, w("troyes-picture-total"), note, playing)
     for place, line in enumerate(rows):
         name = reading.name_of(seats, line.owner, table, w)

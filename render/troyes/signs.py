@@ -36,7 +36,7 @@ ACTIVITY_SIGNS: Final[dict[str, Signs]] = {
     "pilgrimage": ("2vp",),
     "procession": ("crown", "any", "arrow", "2vp"),
     "glassblower": ("1vp", "/", "2", "cathedral"),
-    "archer": ("≥3", "arrow", "banner"),
+    "archer": ("any", "≥3", "arrow", "banner"),
     "chivalry": ("banner", "/", "red"),
     "diplomat": ("1", "flag", "arrow", "banner"),
     "hunting": ("3", "flag"),

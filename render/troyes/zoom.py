@@ -29,7 +29,7 @@ def buildings_ground(surface: Surface, box: Box) -> None:
 
 
 def _head(canvas: Canvas, view: View, name: str, seats: Sequence[str], w: Words) -> None:
-    canvas.put(large.title, at.TITLE, w(f"troyes-picture-sight-{name}"))
+    canvas.put(large.title, at.TITLE, w(f"troyes-sight-{name}"))
     table = view.table
     legend = tuple(
         (reading.look_of(table, owner), reading.name_of(seats, owner, table, w)) for owner in reading.owners(table)
@@ -69,7 +69,8 @@ def houses(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
 
 
 def districts(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
-    _head(canvas, view, "districts", seats, w)
+    canvas.put(large.title, at.TITLE, w("troyes-sight-districts"))
+    canvas.put(large.note, at.LEGEND, reading.title_words(view.table, w))
     table = view.table
     for place, owner in enumerate(reading.owners(table)):
         home = reading.district(view, view, owner, reading.name_of(seats, owner, table, w))

@@ -23,14 +23,14 @@ CARDS: Final = tuple(
 )
 CARDS_HEIGHT: Final = CARDS[-1].bottom + FOOT
 
-EVENT_HEIGHT: Final = 208
+EVENT_HEIGHT: Final = 204
 
 
 def _event_height(number: int) -> int:
     """What nearly makes a square is made taller."""
     rows = -(-number // 2)
-    if TOO_FLAT < TOP + rows * (EVENT_HEIGHT + 8) + FOOT < TOO_TALL:
-        return (TOO_TALL - TOP - FOOT) // rows - 7
+    if TOO_FLAT < TOP + rows * (EVENT_HEIGHT + 8) - 8 + FOOT < TOO_TALL:
+        return -(-(TOO_TALL - TOP - FOOT + 8) // rows) - 8
     return EVENT_HEIGHT
 
 
