@@ -151,14 +151,18 @@ class Crier:
             await self._edit(look.table, post, view, files_of(picture), awaited)
 
     async def _is_news(self, look: Look, entries: Sequence[LogEntry]) -> bool:
-        """Whether the channel gets a new post: for what the game calls news, or because somebody else is awaited now."""
+        """Whether the channel gets a new post: for what the game calls news, or because somebody else is awaited now.
+
+        Who made the last move among the people is there already and needs no call; computers never do.
+        """
         desk = DESKS[look.table.key]
         if desk.asks_privately:
             return any(desk.is_news(look.view, event) for entry in entries for event in entry.events)
         sent = (await self.tables.posts(look.table.id)).get(SENT)
         since = await entries_since(self.tables, look, None, sent.version if sent else 0)
-        movers = {entry.seat for entry in since if entry.kind == "move"}
-        return any(seat not in movers for seat in look.to_act)
+        people = {sitter.seat for sitter in look.table.sitters if sitter.is_person}
+        movers = [entry.seat for entry in since if entry.kind == "move" and entry.seat in people]
+        return any(seat in people and seat not in movers[-1:] for seat in look.to_act)
 
     async def _hurt(self, look: Look) -> dict[Seat, list[str]]:
         """What was done to those whom the channel calls since their last move, as far as everybody may know."""
