@@ -7,16 +7,18 @@ from engine.troyes.facts import CARD_ROUNDS, CARD_SLOTS, COLOURS, NOBODY, ROUNDS
 from engine.troyes.state import View
 from locales import Words
 from render.canvas import Canvas
+from render.figures import frame
 from render.geometry import Box
 from render.surface import Surface
+from render.tints import OAK, TAN
 from render.troyes import board_places as at
 from render.troyes import buildings, cards, reading, square
-from render.troyes.colours import GROUND, LIVE, OAK, TAN
+from render.troyes.colours import GROUND, LIVE
 
 
 def ground(surface: Surface, box: Box) -> None:
     """What never changes."""
-    square.frame(surface, box)
+    frame(surface, box)
     for colour in COLOURS:
         surface.rect(at.DOMAINS[colour], GROUND[colour], LIVE[colour].ink, 2.5, 14)
         buildings.ground(surface, at.BUILDINGS[colour], colour)

@@ -15,13 +15,14 @@ from engine.troyes.facts import (
     SITES,
     SPACES_PER_BUILDING,
 )
+from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, sized
 from render.surface import Surface
+from render.tints import FADED, INK, PALE, VELLUM
 from render.troyes import signs
-from render.troyes.colours import FADED, FAINT, GROUND, INK, LIVE, PALE, VELLUM
+from render.troyes.colours import FAINT, GROUND, LIVE
 from render.troyes.houses import HOUSES
-from render.troyes.icons import spots
 from render.troyes.pieces import citizen, cube, lying, numbered_die, ring
 
 WIDTH: Final = 284

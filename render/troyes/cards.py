@@ -5,11 +5,13 @@ from typing import Final, NamedTuple
 from engine.troyes.cards import ACTIVITIES, Activity
 from engine.troyes.event_cards import EVENT_CARDS, EventCard
 from engine.troyes.facts import NOBODY
+from render import figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, lines, sized, width_of
 from render.surface import Surface
+from render.tints import GILT, INK, PALE, VELLUM, WOOD, Tint
 from render.troyes import icons, signs
-from render.troyes.colours import EMPTY, FAINT, GILT, INK, PALE, RING, TITLE, VELLUM, WOOD, Tint
+from render.troyes.colours import EMPTY, FAINT, RING, TITLE
 from render.troyes.icons import EMBLEMS
 from render.troyes.pieces import citizen, cube, numbered_die, ring
 
@@ -64,7 +66,7 @@ def head(surface: Surface, box: Box, name: str, card: Activity, size: int = 27, 
     surface.rect(body.part(0, 0, body.width, 12), VELLUM)
     middle = box.top + height / 2 + 1
     coin = around(Point(box.right - 22, middle), 30)
-    icons.coin(surface, coin, Tint(GILT, tint.ink if card.colour != 1 else INK, INK))
+    figures.coin(surface, coin, Tint(GILT, tint.ink if card.colour != 1 else INK, INK))
     surface.text(Point(coin.left - 3, middle), str(card.hire.value), 27, tint.mark, BOLD, "r")
     text, size = sized(name, BOLD, size, box.width - 80)
     surface.text(Point(box.left + 11, middle), text, size, tint.mark, BOLD, "l")
@@ -84,7 +86,7 @@ def effect(surface: Surface, box: Box, card: Activity, is_solo: bool, size: int 
     divisor(surface, Box(box.left, box.top + 4, round(height * 1.15), height), card)
     left = box.left + round(height * 1.15) + 6
     if card.modifier:
-        icons.hourglass(surface, around(Point(left + 13, box.centre.y), 26, 34), Tint(VELLUM, WOOD, WOOD))
+        figures.hourglass(surface, around(Point(left + 13, box.centre.y), 26, 34), Tint(VELLUM, WOOD, WOOD))
         left += 30
     room = Box(left, box.top, box.right - left, box.height)
     signs.paint(surface, room, signs.activity_signs(card.key, is_solo), size)

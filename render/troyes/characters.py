@@ -5,26 +5,13 @@ from typing import Final, NamedTuple
 from engine.troyes.facts import CHARACTER_POINTS, CHARACTERS
 from engine.troyes.scoring import count_for
 from engine.troyes.state import Table
+from render import figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, sized
 from render.surface import Surface
+from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons
-from render.troyes.colours import (
-    BANNER,
-    COIN,
-    EMPTY,
-    FADED,
-    GILT,
-    GOLD,
-    INK,
-    LIVE,
-    OAK,
-    PALE,
-    TAN,
-    VELLUM,
-    WOOD,
-    Tint,
-)  # fmt: skip
+from render.troyes.colours import BANNER, EMPTY, LIVE
 from render.troyes.pieces import ring
 from render.troyes.signs import EMPTY_BANNER, SOMEBODY
 
@@ -43,7 +30,7 @@ def counted(surface: Surface, box: Box, character: int) -> None:
     elif kind == "influence":
         icons.flag(surface, box, BANNER)
     elif kind == "deniers":
-        icons.coin(surface, box, COIN)
+        figures.coin(surface, box, COIN)
     elif kind == "tradesmen":
         icons.workshop(surface, box, Tint(VELLUM, WOOD, "#b8272d"))
     else:

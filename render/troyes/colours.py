@@ -1,41 +1,21 @@
 """The drawing table. Every colour of a piece goes with an emblem, so that nobody has to tell colours apart."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from render.tints import COIN, FADED, GILT, GOLD, INK, MOSS, OAK, PALE, PARCHMENT, SAND, TAN, VELLUM, WOOD, Tint
+from render.tints import WHITE as SNOW
 
-class Tint(NamedTuple):
-    """How something is drawn: its body, its lines, and what is drawn on its body."""
-
-    fill: str
-    ink: str
-    mark: str
-
-
-PARCHMENT: Final = "#f5ead0"
-VELLUM: Final = "#fbf4e2"
-TAN: Final = "#e3cfa2"
-SAND: Final = "#cdb384"
-INK: Final = "#33241a"
-FADED: Final = "#7a6547"
-PALE: Final = "#b9a67f"
-WOOD: Final = "#5a3b24"
-OAK: Final = "#7b5535"
-GOLD: Final = "#c9972f"
-GILT: Final = "#f3d684"
 COAL: Final = "#1f1b1c"
 ASH: Final = "#6d6560"
 FLAME: Final = "#e2571c"
 EMBER: Final = "#f7a928"
 RING: Final = "#d4117c"
 RING_GLOW: Final = "#ffc9e4"
-MOSS: Final = "#3f7a3a"
-GRASS: Final = "#9db36a"
-SNOW: Final = "#ffffff"
 
 LIVE: Final = (
     Tint("#b8272d", "#6d1216", SNOW),
     Tint(SNOW, "#4c5a6e", "#4c5a6e"),
-    Tint("#e3a71f", "#7c5207", "#452c03"),
+    COIN,
 )
 """By colour: red, white, yellow."""
 FAINT: Final = (
@@ -48,7 +28,6 @@ GROUND: Final = ("#efcdbd", "#dfe2e3", "#f6e0a0")
 """The panel of each domain."""
 TITLE: Final = (LIVE[0], Tint("#66758b", "#3b485a", SNOW), Tint("#e3a71f", "#7c5207", "#33241a"))
 """The head of a card of each colour."""
-COIN: Final = LIVE[2]
 BANNER: Final = Tint("#3b6fb0", "#1d3c66", SNOW)
 """Influence."""
 LAUREL: Final = Tint("#f3d684", "#7c5207", INK)
@@ -69,7 +48,7 @@ ROY: Final = 5
 
 EXACT: Final = (
     PARCHMENT, VELLUM, TAN, SAND, INK, FADED, PALE, WOOD, OAK, GOLD, GILT, COAL, ASH, FLAME, EMBER, RING, RING_GLOW,
-    MOSS, GRASS, SNOW, *GROUND,
+    MOSS, SNOW, *GROUND,
     *(colour for row in (LIVE, FAINT, TITLE, OWNERS) for tint in row for colour in tint),
     *(colour for tint in (BANNER, LAUREL, EMPTY) for colour in tint),
 )  # fmt: skip

@@ -9,12 +9,12 @@ from engine.troyes.scoring import event_points
 from engine.troyes.state import Hand, Table, View
 from locales import Words
 from render.canvas import Canvas
+from render.figures import frame
 from render.geometry import Box
 from render.surface import Surface
 from render.troyes import characters, possessions, reading
 from render.troyes import hand_places as at
 from render.troyes.possessions import NO_POINTS, Amounts, Work
-from render.troyes.square import frame
 
 
 def ground(surface: Surface, box: Box) -> None:

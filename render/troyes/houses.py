@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from render.figures import Icon, line_of, spot, spots
 from render.geometry import Box, Point
 from render.surface import Surface
-from render.troyes.colours import Tint
-from render.troyes.icons import Icon, line_of, spot, spots
+from render.tints import Tint
 
 
 def palace(surface: Surface, box: Box, tint: Tint) -> None:

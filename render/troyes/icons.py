@@ -1,29 +1,14 @@
 """Emblems and signs, drawn from points on a field of 100 by 100."""
 
-from collections.abc import Callable
 from math import dist
 from typing import Final
 
-from render.geometry import Box, Point, around
+from render.figures import Icon, crown, lily, line_of, spot, spots
+from render.geometry import Box, around
 from render.lettering import BOLD
 from render.surface import Surface
-from render.troyes.colours import BANNER, COIN, EMBER, FLAME, INK, LAUREL, LIVE, SNOW, VELLUM, Tint
-
-Icon = Callable[[Surface, Box, Tint], None]
-
-
-def spots(box: Box, *points: tuple[float, float]) -> list[Point]:
-    """Points given in hundredths of the box."""
-    return [Point(box.left + box.width * u / 100, box.top + box.height * v / 100) for u, v in points]
-
-
-def spot(box: Box, u: float, v: float) -> Point:
-    return spots(box, (u, v))[0]
-
-
-def line_of(box: Box) -> float:
-    """The width of an outline that suits an icon of this size."""
-    return max(1.4, min(box.width, box.height) / 20)
+from render.tints import INK, VELLUM, Tint
+from render.troyes.colours import BANNER, LAUREL, LIVE, SNOW
 
 
 def sword(surface: Surface, box: Box, tint: Tint) -> None:
@@ -64,16 +49,6 @@ def flag(surface: Surface, box: Box, tint: Tint = BANNER) -> None:
     surface.polygon(cloth, tint.fill, tint.ink, line_of(box))
 
 
-def coin(surface: Surface, box: Box, tint: Tint = COIN) -> None:
-    """A denier."""
-    centre = spot(box, 50, 50)
-    surface.circle(centre, box.width * 0.44, tint.fill, tint.ink, line_of(box))
-    surface.circle(centre, box.width * 0.31, None, tint.ink, line_of(box) * 0.7)
-    wide = box.width * 0.08
-    surface.line(spots(box, (50, 32), (50, 68)), tint.ink, wide)
-    surface.line(spots(box, (32, 50), (68, 50)), tint.ink, wide)
-
-
 def point(surface: Surface, box: Box, tint: Tint = LAUREL) -> None:
     """A victory point: a gilt lozenge with a lily."""
     shape = spots(box, (50, 0), (96, 50), (50, 100), (4, 50))
@@ -86,16 +61,6 @@ def points(surface: Surface, box: Box, number: int | str, size: int = 0, tint: T
     shape = spots(box, (50, 0), (98, 50), (50, 100), (2, 50))
     surface.polygon(shape, tint.fill, tint.ink, line_of(box) * 1.2)
     surface.text(box.centre, str(number), size or round(box.width * 0.52), tint.mark, BOLD)
-
-
-def lily(surface: Surface, box: Box, tint: Tint) -> None:
-    """A fleur-de-lis."""
-    petal = ((50, 2), (62, 20), (64, 38), (56, 58), (44, 58), (36, 38), (38, 20))
-    left = ((42, 60), (30, 56), (20, 60), (18, 70), (8, 60), (8, 42), (20, 30), (34, 36), (42, 48))
-    for shape in (left, tuple((100 - u, v) for u, v in left), petal):
-        surface.polygon(spots(box, *shape), tint.fill, tint.ink, line_of(box))
-    surface.polygon(spots(box, (46, 66), (54, 66), (60, 82), (50, 98), (40, 82)), tint.fill, tint.ink, line_of(box))
-    surface.strokes(spots(box, (30, 63), (70, 63)), tint.ink, box.height * 0.09)
 
 
 def star(surface: Surface, box: Box, tint: Tint) -> None:
@@ -135,24 +100,8 @@ def bar(surface: Surface, box: Box, tint: Tint) -> None:
     surface.polygon(spots(box, (8, 36), (92, 36), (92, 64), (8, 64)), tint.fill)
 
 
-def crown(surface: Surface, box: Box, tint: Tint) -> None:
-    shape = spots(box, (10, 84), (4, 26), (28, 50), (50, 12), (72, 50), (96, 26), (90, 84))
-    surface.polygon(shape, tint.fill, tint.ink, line_of(box))
-    for u, v in ((4, 24), (50, 10), (96, 24)):
-        surface.circle(spot(box, u, v), box.width * 0.07, tint.fill, tint.ink, line_of(box))
-
-
 CHARGES: Final[tuple[Icon, ...]] = (star, tower, crescent, mascle, bar, crown)
 """What the seats, the neutral player and le Roy bear."""
-
-
-def hourglass(surface: Surface, box: Box, tint: Tint) -> None:
-    glass = spots(box, (24, 12), (76, 12), (56, 50), (76, 88), (24, 88), (44, 50))
-    surface.polygon(glass, tint.fill, tint.ink, line_of(box) * 1.3)
-    surface.polygon(spots(box, (36, 30), (64, 30), (50, 50)), tint.ink)
-    surface.polygon(spots(box, (50, 66), (68, 84), (32, 84)), tint.ink)
-    for height in (10, 90):
-        surface.strokes(spots(box, (18, height), (82, height)), tint.ink, box.width * 0.1)
 
 
 def arrow(surface: Surface, box: Box, tint: Tint) -> None:
@@ -164,14 +113,6 @@ def banner(surface: Surface, box: Box, tint: Tint) -> None:
     """A pennon on an event card, to be covered by a cube."""
     cloth = spots(box, (8, 2), (92, 2), (92, 98), (50, 74), (8, 98))
     surface.polygon(cloth, tint.fill, tint.ink, line_of(box) * 1.2)
-
-
-def flame(surface: Surface, box: Box, tint: Tint) -> None:
-    outer = spots(
-        box, (50, 2), (66, 26), (74, 18), (90, 56), (80, 86), (50, 98), (20, 86), (10, 56), (28, 36), (36, 44)
-    )
-    surface.polygon(outer, FLAME, tint.ink, line_of(box))
-    surface.polygon(spots(box, (50, 42), (70, 66), (64, 86), (50, 92), (36, 86), (30, 66)), EMBER)
 
 
 def wheat(surface: Surface, box: Box, tint: Tint) -> None:

@@ -4,29 +4,15 @@ from typing import Final, NamedTuple
 
 from engine.troyes.cards import ACTIVITIES
 from engine.troyes.event_cards import EVENT_CARDS
+from render import figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized, width_of
 from render.surface import Surface
+from render.tints import COIN, FADED, GILT, GOLD, INK, MOSS, PALE, TAN, VELLUM, WOOD, Tint
 from render.troyes import cards, icons, signs
 from render.troyes.cards import Danger, Workshop
 from render.troyes.characters import counted, step
-from render.troyes.colours import (
-    COIN,
-    FADED,
-    GILT,
-    GOLD,
-    INK,
-    LIVE,
-    MOSS,
-    OWNERS,
-    PALE,
-    SNOW,
-    TAN,
-    TITLE,
-    VELLUM,
-    WOOD,
-    Tint,
-)  # fmt: skip
+from render.troyes.colours import LIVE, OWNERS, SNOW, TITLE
 from render.troyes.houses import HOUSES
 from render.troyes.pieces import arms, die
 from render.troyes.square import District, amount, die_size
@@ -132,10 +118,10 @@ def _state(surface: Surface, box: Box, what: District, acts: str) -> None:
         icons.gate(surface, Box(left, box.top + 2, 36, 38), Tint(TAN, FADED, FADED))
         surface.text(Point(left + 44, box.centre.y), f"+{what.passed}", 30, SNOW, BOLD, "l")
         coin = left + 50 + width_of(f"+{what.passed}", BOLD, 30)
-        icons.coin(surface, around(Point(coin + 16, box.centre.y), 32), COIN)
+        figures.coin(surface, around(Point(coin + 16, box.centre.y), 32), COIN)
     elif what.is_active:
         surface.rect(Box(left, box.top + 2, box.right - left, 40), VELLUM, None, radius=10)
-        icons.hourglass(surface, Box(left + 6, box.top + 6, 30, 32), Tint(VELLUM, MOSS, MOSS))
+        figures.hourglass(surface, Box(left + 6, box.top + 6, 30, 32), Tint(VELLUM, MOSS, MOSS))
         room = box.right - left - 52
         surface.text(Point(left + 44, box.centre.y), fitted(acts, BOLD, 28, room), 28, MOSS, BOLD, "l")
 

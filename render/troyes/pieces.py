@@ -3,11 +3,13 @@
 `look` is the owner as drawn: a seat, 4 for the neutral player, 5 for le Roy in his place.
 """
 
+from render.figures import line_of, spot, spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SMALLEST
 from render.surface import Surface
-from render.troyes.colours import COAL, EMBER, FLAME, LIVE, OWNERS, RING, RING_GLOW, SNOW, Tint
-from render.troyes.icons import CHARGES, EMBLEMS, line_of, person, spot, spots
+from render.tints import Tint
+from render.troyes.colours import COAL, EMBER, FLAME, LIVE, OWNERS, RING, RING_GLOW, SNOW
+from render.troyes.icons import CHARGES, EMBLEMS, person
 
 _PIPS = {
     1: ((50, 50),),

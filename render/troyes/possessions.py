@@ -3,27 +3,13 @@
 from typing import NamedTuple
 
 from engine.troyes.facts import CATHEDRAL_PENALTY, COLUMNS, LEVELS, SALARIES
+from render import figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, sized, width_of
 from render.surface import Surface
+from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons, signs
-from render.troyes.colours import (
-    COIN,
-    FADED,
-    GILT,
-    GOLD,
-    GROUND,
-    INK,
-    LIVE,
-    OAK,
-    OWNERS,
-    SNOW,
-    TAN,
-    TITLE,
-    VELLUM,
-    WOOD,
-    Tint,
-)  # fmt: skip
+from render.troyes.colours import GROUND, LIVE, OWNERS, SNOW, TITLE
 from render.troyes.houses import HOUSES
 from render.troyes.pieces import arms, cube, die, lying, ring
 from render.troyes.signs import EMPTY_BANNER
@@ -86,9 +72,9 @@ def _points(surface: Surface, box: Box, points: int, is_changed: bool, is_roy: b
     tint = OWNERS[5] if is_roy else Tint(WOOD, GOLD, GILT)
     surface.rect(box, tint.fill, GOLD, 3, 12)
     if is_roy:
-        icons.crown(surface, around(Point(box.left + 32, box.centre.y), 40, 36), Tint(GILT, GOLD, GILT))
+        figures.crown(surface, around(Point(box.left + 32, box.centre.y), 40, 36), Tint(GILT, GOLD, GILT))
     else:
-        icons.lily(surface, around(Point(box.left + 32, box.centre.y), 40, 44), Tint(GILT, GOLD, GOLD))
+        figures.lily(surface, around(Point(box.left + 32, box.centre.y), 40, 44), Tint(GILT, GOLD, GOLD))
     surface.text(Point(box.left + 56 + (box.width - 56) / 2 - 4, box.centre.y), str(points), 48, GILT, SERIF)
     if is_changed:
         surface.stamp(ring, box)
@@ -100,7 +86,7 @@ def dice(surface: Surface, box: Box, thrown: tuple[tuple[int, int, bool], ...], 
     if passed:
         icons.gate(surface, Box(field.right - 110, field.top + 24, 40, 42), Tint(VELLUM, FADED, FADED))
         surface.text(Point(field.right - 62, field.centre.y), f"+{passed}", 30, INK, BOLD, "l")
-        icons.coin(surface, around(Point(field.right - 12, field.centre.y), 30), COIN)
+        figures.coin(surface, around(Point(field.right - 12, field.centre.y), 30), COIN)
         field = field.part(0, 0, field.width - 118, field.height)
     if not thrown:
         surface.text(Point(field.left + 6, field.centre.y), fitted(none, BOLD, 28, field.width), 28, FADED, BOLD, "l")

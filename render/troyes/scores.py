@@ -8,17 +8,19 @@ from engine.troyes.facts import CHARACTER_KEYS, CHARACTERS, NEUTRAL, Owner
 from engine.troyes.scoring import CATEGORIES, final_parts
 from engine.troyes.state import View
 from locales import Words
+from render import figures
 from render.canvas import Canvas
+from render.figures import frame
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, sized
 from render.surface import Surface
+from render.tints import CROWN, FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons, reading
 from render.troyes import scores_places as at
 from render.troyes.characters import counted, steps_of
-from render.troyes.colours import FADED, GILT, GOLD, INK, LIVE, OAK, PALE, TAN, VELLUM, WOOD, Tint
+from render.troyes.colours import LIVE
 from render.troyes.pieces import arms
 from render.troyes.signs import EMPTY_BANNER
-from render.troyes.square import frame
 
 PARTS: Final = tuple(category for category in CATEGORIES if category != "roy")
 NOBODY_HOLDS: Final = -1
@@ -104,7 +106,7 @@ def header(surface: Surface, box: Box, total: str, note: str, playing: tuple[boo
     text, size = sized(note, BOLD, 30, at.RANK_WIDTH + at.NAME_WIDTH - 30)
     surface.text(Point(box.left + 18, box.centre.y), text, size, INK, BOLD, "l")
     places = at.points(box)
-    icons.lily(surface, around(places[0].centre, 42, 46), Tint(GILT, "#7c5207", "#7c5207"))
+    figures.lily(surface, around(places[0].centre, 42, 46), Tint(GILT, "#7c5207", "#7c5207"))
     icons.banner(surface, around(places[1].centre, 34, 44), EMPTY_BANNER)
     icons.workshop(surface, around(places[2].centre, 46), Tint(VELLUM, WOOD, "#b8272d"))
     icons.cathedral(surface, around(places[3].centre, 46), LIVE[1])
@@ -121,7 +123,7 @@ def row(
     surface.rect(box, GILT if is_winner else VELLUM, GOLD if is_winner else PALE, 3, 12)
     place = at.rank(box)
     if is_winner:
-        icons.crown(surface, around(Point(place.left + 32, place.centre.y), 44), Tint("#e3a71f", "#6a4505", INK))
+        figures.crown(surface, around(Point(place.left + 32, place.centre.y), 44), CROWN)
     else:
         surface.text(Point(place.left + 32, place.centre.y), str(rank), 34, FADED, SERIF)
     surface.stamp(arms, around(Point(place.left + 80, place.centre.y), 42, 46), look)

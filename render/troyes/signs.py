@@ -7,11 +7,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from render import figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SMALLEST, width_of
 from render.surface import Surface
+from render.tints import COIN, CROWN, GILT, INK, SAND, WOOD, Tint
 from render.troyes import icons
-from render.troyes.colours import BANNER, COIN, GILT, INK, LIVE, ROY, SAND, WOOD, Tint
+from render.troyes.colours import BANNER, LIVE, ROY
 from render.troyes.houses import HOUSES
 from render.troyes.pieces import black_die, citizen, coloured_die, cube, numbered_die
 
@@ -91,7 +93,7 @@ def _block(surface: Surface, box: Box) -> None:
 
 EMPTY_BANNER: Final = Tint(GILT, WOOD, SAND)
 _DRAWN: Final[dict[str, tuple[float, Callable[[Surface, Box], None]]]] = {
-    "coin": (1, lambda surface, box: icons.coin(surface, box, COIN)),
+    "coin": (1, lambda surface, box: figures.coin(surface, box, COIN)),
     "flag": (0.9, lambda surface, box: icons.flag(surface, box, BANNER)),
     "arrow": (0.8, lambda surface, box: icons.arrow(surface, box, Tint(INK, WOOD, INK))),
     "wheat": (0.8, lambda surface, box: icons.wheat(surface, box, COIN)),
@@ -106,7 +108,7 @@ _DRAWN: Final[dict[str, tuple[float, Callable[[Surface, Box], None]]]] = {
     "reds": (1.2, _reds),
     "any": (0.92, icons.any_die),
     "five": (0.92, lambda surface, box: numbered_die(surface, box, 1, "5")),
-    "crown": (1, lambda surface, box: icons.crown(surface, box, Tint(LIVE[2].fill, "#6a4505", INK))),
+    "crown": (1, lambda surface, box: figures.crown(surface, box, CROWN)),
     "banner": (0.8, _banner),
     "banners": (0.8, lambda surface, box: icons.banner(surface, box, EMPTY_BANNER)),
     "black": (1, lambda surface, box: black_die(surface, box, 0)),

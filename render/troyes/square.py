@@ -2,29 +2,13 @@
 
 from typing import NamedTuple
 
+from render import figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted, sized, width_of
 from render.surface import Surface
+from render.tints import COIN, FADED, GILT, GOLD, INK, MOSS, PALE, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons
-from render.troyes.colours import (
-    BANNER,
-    COIN,
-    FADED,
-    FLAME,
-    GILT,
-    GOLD,
-    INK,
-    MOSS,
-    OWNERS,
-    PALE,
-    PARCHMENT,
-    RING,
-    SNOW,
-    TAN,
-    VELLUM,
-    WOOD,
-    Tint,
-)  # fmt: skip
+from render.troyes.colours import BANNER, FLAME, OWNERS, RING, SNOW
 from render.troyes.pieces import arms, black_die, die, ring
 from render.troyes.signs import SOMEBODY
 
@@ -49,12 +33,6 @@ class District(NamedTuple):
     changed: tuple[bool, ...]
 
 
-def frame(surface: Surface, box: Box) -> None:
-    """The border of every picture."""
-    surface.rect(box, PARCHMENT, WOOD, 4)
-    surface.rect(box.inset(8), None, GOLD, 2)
-
-
 def title(surface: Surface, box: Box, words: str, phase: str, done: int, rounds: int) -> None:
     """Which round it is, and how many there are: a pennon for each."""
     text, size = sized(words, SERIF, 50, box.width * 0.6)
@@ -72,7 +50,7 @@ def black_dice(surface: Surface, box: Box, values: tuple[int, ...], words: str) 
     """From the highest; the first is the one to counter now."""
     if not values:
         for number in range(3):
-            icons.lily(surface, Box(box.right - 48 * (number + 1), box.top + 12, 40, 44), Tint(GILT, GOLD, GOLD))
+            figures.lily(surface, Box(box.right - 48 * (number + 1), box.top + 12, 40, 44), Tint(GILT, GOLD, GOLD))
         return
     size = min(54, (box.width - 120) // len(values) - 8)
     left = box.right - len(values) * (size + 8)
@@ -115,7 +93,7 @@ def _amounts(surface: Surface, box: Box, what: District) -> None:
 
 def amount(surface: Surface, box: Box, kind: int, number: int, is_changed: bool = False) -> None:
     """Deniers, influence or citizens: the icon and how many."""
-    icon, tint, ratio = ((icons.coin, COIN, 1), (icons.flag, BANNER, 0.9), (icons.person, SOMEBODY, 0.75))[kind]
+    icon, tint, ratio = ((figures.coin, COIN, 1), (icons.flag, BANNER, 0.9), (icons.person, SOMEBODY, 0.75))[kind]
     size = round(min(box.height * 0.72, box.width * 0.42))
     letters = max(22, round(size * 0.98))
     wide = round(size * ratio)
@@ -153,7 +131,7 @@ def _foot(surface: Surface, box: Box, what: District, acts: str) -> None:
     if what.passed:
         icons.gate(surface, Box(left + 2, box.top + 1, 30, 31), Tint(TAN, FADED, FADED))
         surface.text(Point(left + 40, box.centre.y), f"+{what.passed}", 26, FADED, BOLD, "l")
-        icons.coin(surface, Box(left + 74, box.top + 3, 27, 27), COIN)
+        figures.coin(surface, Box(left + 74, box.top + 3, 27, 27), COIN)
     elif what.is_active:
-        icons.hourglass(surface, Box(left + 2, box.top + 2, 28, 29), Tint(VELLUM, MOSS, MOSS))
+        figures.hourglass(surface, Box(left + 2, box.top + 2, 28, 29), Tint(VELLUM, MOSS, MOSS))
         surface.text(Point(left + 38, box.centre.y), fitted(acts, BOLD, 26, right - left - 40), 26, MOSS, BOLD, "l")

@@ -10,6 +10,7 @@ from engine.troyes.scoring import count_for
 from engine.troyes.state import View
 from locales import Words
 from render.canvas import Canvas
+from render.figures import frame
 from render.geometry import Box
 from render.surface import Surface
 from render.troyes import buildings, large, reading
@@ -17,7 +18,6 @@ from render.troyes import zoom_places as at
 from render.troyes.characters import steps_of
 from render.troyes.colours import GROUND, LIVE
 from render.troyes.large import Estate
-from render.troyes.square import frame
 
 
 def buildings_ground(surface: Surface, box: Box) -> None:

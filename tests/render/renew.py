@@ -1,13 +1,16 @@
 """`python -m tests.render.renew` writes the expected pictures anew. Look at each of them before it is committed."""
 
+from render.troyes.painter import TroyesPainter
 from render.troyes_dice.painter import DicePainter
-from tests.render.troyes_dice.dice_scenes import SCENES
-from tests.render.troyes_dice.test_dice_pictures import image_file
+from tests.render.troyes import test_troyes_pictures, troyes_scenes
+from tests.render.troyes_dice import dice_scenes, test_dice_pictures
 
 
 def main() -> None:
-    for name, paint in SCENES.items():
-        image_file(name).write_bytes(paint(DicePainter()).png)
+    for name, paint in dice_scenes.SCENES.items():
+        test_dice_pictures.image_file(name).write_bytes(paint(DicePainter()).png)
+    for name in troyes_scenes.EXPECTED:
+        test_troyes_pictures.image_file(name).write_bytes(troyes_scenes.SCENES[name](TroyesPainter()).png)
 
 
 if __name__ == "__main__":

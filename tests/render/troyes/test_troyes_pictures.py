@@ -13,8 +13,8 @@ from engine.troyes.state import View
 from render.geometry import Box
 from render.painter import NothingToSee
 from render.troyes import board_places, buildings
-from render.troyes.colours import RING
-from render.troyes.painter import TroyesPainter
+from render.troyes.colours import EXACT, RING
+from render.troyes.painter import PALETTE, TroyesPainter
 from tests.engine.troyes.troyes_table import TroyesTable
 from tests.render.troyes.troyes_scenes import (
     ENGLISH,
@@ -175,3 +175,9 @@ def test_names_that_the_fonts_cannot_write_become_seat_numbers() -> None:
     strange, plain = ("李雷", "Ana 🎲", "   ", "Dame"), ("Player 1", "Ana", "Player 3", "Dame")
     view = busy().view(0)
     assert PAINTER.board(view, strange, ENGLISH).png == PAINTER.board(view, plain, ENGLISH).png
+
+
+def test_the_colours_of_the_drawing_table_come_through_the_palette_unchanged() -> None:
+    for colour in EXACT:
+        flat = Image.new("RGB", (4, 4), colour)
+        assert PALETTE.indexed(flat).convert("RGB").getpixel((0, 0)) == flat.getpixel((0, 0)), colour
