@@ -3,8 +3,8 @@
 from math import dist
 from typing import Final
 
-from render.figures import Icon, crown, lily, line_of, spot, spots
-from render.geometry import Box, around
+from render.figures import Icon, crown, line_of, spot, spots
+from render.geometry import Box
 from render.lettering import BOLD
 from render.surface import Surface
 from render.tints import INK, VELLUM, Tint
@@ -47,13 +47,6 @@ def flag(surface: Surface, box: Box, tint: Tint = BANNER) -> None:
     surface.strokes(spots(box, (22, 8), (22, 94)), tint.ink, max(2, box.width * 0.09))
     cloth = spots(box, (24, 10), (92, 14), (74, 34), (92, 56), (24, 60))
     surface.polygon(cloth, tint.fill, tint.ink, line_of(box))
-
-
-def point(surface: Surface, box: Box, tint: Tint = LAUREL) -> None:
-    """A victory point: a gilt lozenge with a lily."""
-    shape = spots(box, (50, 0), (96, 50), (50, 100), (4, 50))
-    surface.polygon(shape, tint.fill, tint.ink, line_of(box) * 1.2)
-    lily(surface, around(box.centre, round(box.width * 0.5)), Tint(tint.ink, tint.ink, tint.ink))
 
 
 def points(surface: Surface, box: Box, number: int | str, size: int = 0, tint: Tint = LAUREL) -> None:

@@ -36,7 +36,7 @@ def scores_layer(rows: int) -> Layer:
     return Layer(scores_places.WIDTH, scores_places.height(rows), scores.ground, PALETTE)
 
 
-@lru_cache(8)
+@lru_cache(12)
 def sight_layer(name: str, height: int) -> Layer:
     return Layer(zoom_places.WIDTH, height, zoom.ground_of(name), PALETTE)
 
