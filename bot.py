@@ -8,6 +8,7 @@ import shutil
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import discord
 from discord.ext import commands, tasks
@@ -98,6 +99,8 @@ class TownCrier(commands.Bot):
         self.clock = clock
         self.thinker = thinker
         self.easel = Easel()
+        self.visits: set[asyncio.Task[Any]] = set()
+        """Commands and presses that are being answered."""
 
     def use_clock(self, now: Callable[[], float]) -> None:
         """Takes the time from somebody else: in the sandbox it can be moved."""
@@ -132,10 +135,14 @@ class TownCrier(commands.Bot):
     async def on_ready(self) -> None:
         log.info("Ready as %s on %d servers", self.user, len(self.guilds))
 
+    async def settled(self) -> None:
+        """Waits until everybody has their answer and everything is told."""
+        while busy := [*self.visits, *(self.crier.telling if hasattr(self, "crier") else ())]:
+            await asyncio.wait(busy)
+
     async def close(self) -> None:
         self.tell_what_was_not_told.cancel()
-        if hasattr(self, "crier"):
-            await self.crier.settled()
+        await self.settled()
         await super().close()
         self.easel.close()
         if hasattr(self, "tables"):

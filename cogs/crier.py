@@ -20,14 +20,15 @@ from cogs.panel import panel
 from cogs.table_post import aborted, board_post, final_post
 from engine.core.events import Event
 from locales import SOURCE, words
-from service.tables import LogEntry, Look, Post, Sitter, Table
+from service.tables import CHANNEL, LogEntry, Look, Post, Sitter, Table, seat_audience
 
 if TYPE_CHECKING:
     from bot import TownCrier
 
 log = logging.getLogger(__name__)
 
-CHANNEL = "channel"
+TOLD_BEFORE = "before"
+"""Up to which version the posts before the newest one tell."""
 UNREACHED = 0
 """The message id of a direct message that could not be delivered."""
 PUBLIC = words(SOURCE)
@@ -39,24 +40,19 @@ class Crier:
         self.bot = bot
         self.tables = bot.tables
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._telling: set[asyncio.Task[None]] = set()
+        self.telling: set[asyncio.Task[None]] = set()
 
     def tell_soon(self, table_id: int) -> "asyncio.Task[None]":
         """Tells everybody concerned, in the background."""
         task = asyncio.create_task(self._tell_safely(table_id), name=f"tell game {table_id}")
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        self.telling.add(task)
+        task.add_done_callback(self.telling.discard)
         return task
 
     async def tell_all(self) -> None:
         """Tells whatever has not been told: after a restart, and now and then."""
         for table_id in await self.tables.unposted():
             await self._tell_safely(table_id)
-
-    async def settled(self) -> None:
-        """Waits until everything that is being told has been."""
-        while self._telling:
-            await asyncio.gather(*self._telling, return_exceptions=True)
 
     async def _tell_safely(self, table_id: int) -> None:
         try:
@@ -119,18 +115,13 @@ class Crier:
             )
         else:
             picture = await self.bot.easel.board(look, PUBLIC)
-            since_news = await self._entries_of_post(look)
-            await self._edit(table, post, board_post(look, since_news, unreached, picture, PUBLIC), files_of(picture))
+            entries = await self._entries_of_post(look)
+            await self._edit(table, post, board_post(look, entries, unreached, picture, PUBLIC), files_of(picture))
 
     async def _entries_of_post(self, look: Look) -> list[LogEntry]:
-        """The entries that the newest board post tells of: everything from the last news on."""
-        entries = await self.tables.history(look.table.id, None)
-        desk = DESKS[look.table.key]
-        last = max(
-            (n for n, entry in enumerate(entries) if any(desk.is_news(look.view, event) for event in entry.events)),
-            default=0,
-        )
-        return entries[last:]
+        """The entries that the newest board post tells of."""
+        before = (await self.tables.posts(look.table.id)).get(TOLD_BEFORE)
+        return await self.tables.history(look.table.id, None, after=before.version if before else 0)
 
     async def _tell_end(self, look: Look, events: Sequence[Event]) -> None:
         result = await self.tables.result(look.table.id)
@@ -157,7 +148,14 @@ class Crier:
             nonce=f"{table.id}-{table.version}",
             allowed_mentions=discord.AllowedMentions(users=pinged, everyone=False, roles=False),
         )
-        await self.tables.mark_posted(table.id, Post(CHANNEL, table.version, table.place.channel_id, message.id))
+        await self._note(table, message.id)
+
+    async def _note(self, table: Table, message_id: int) -> None:
+        """Keeps that the channel knows of this version now, and what it knew before."""
+        last = (await self.tables.posts(table.id)).get(CHANNEL)
+        if last is not None:
+            await self.tables.mark_posted(table.id, Post(TOLD_BEFORE, last.version, 0, 0))
+        await self.tables.mark_posted(table.id, Post(CHANNEL, table.version, table.place.channel_id, message_id))
 
     async def _edit(self, table: Table, post: Post, view: Layout, files: Sequence[discord.File]) -> None:
         """Brings the last post up to date; where that can't be done any more, a new one takes its place."""
@@ -185,7 +183,7 @@ class Crier:
         for sitter in table.sitters:
             if sitter.user_id is None or sitter.left:
                 continue
-            post = posts.get(f"seat:{sitter.seat}")
+            post = posts.get(seat_audience(sitter.seat))
             if not await self._reach(table, sitter, sitter.user_id, post):
                 unreached.append(sitter)
         return unreached
@@ -200,7 +198,7 @@ class Crier:
         if not (look.is_awaited and is_new):
             return post is None or post.message_id != UNREACHED
         message_id = await self._send_question(look, user_id, events)
-        await self.tables.mark_posted(table.id, Post(f"seat:{sitter.seat}", table.version, 0, message_id))
+        await self.tables.mark_posted(table.id, Post(seat_audience(sitter.seat), table.version, 0, message_id))
         return message_id != UNREACHED
 
     async def _send_question(self, look: Look, user_id: int, events: Sequence[Event]) -> int:

@@ -18,7 +18,7 @@ from engine.core.game import AnyGame
 from engine.core.moves import Move, Path
 from locales import Words
 from render.picture import Picture
-from service.tables import Look
+from service.tables import Look, Post, seat_audience
 
 BUTTONS_AT_MOST = 4
 """Longer lists of answers become a menu."""
@@ -102,7 +102,7 @@ def _outlook(look: Look, desk: Desk, steps: list[Step], move: Move | None, w: Wo
     if move is not None:
         return desk.preview(look.view, move, w)
     hints = desk.hints(look.view, steps[-1].question, w)
-    return "\n".join(hints) if hints else w("panel-open", question=desk.heading(look.view, steps[-1].question, w))
+    return "\n".join(hints) if hints else w("panel-open")
 
 
 def _last_row(look: Look, path: Path, move: Move | None, w: Words) -> Item:
@@ -117,10 +117,10 @@ def _last_row(look: Look, path: Path, move: Move | None, w: Words) -> Item:
     )
 
 
-def waiting(look: Look, w: Words, pictures: tuple[Picture, ...] = (), note: str = "") -> Layout:
+def waiting(look: Look, w: Words, pictures: tuple[Picture, ...] = ()) -> Layout:
     """The panel of somebody who has nothing to decide: what they chose, for whom the table waits."""
     desk = DESKS[look.table.key]
-    items: list[Item] = [said(_title(look, desk, w)), *([said(note)] if note else [])]
+    items: list[Item] = [said(_title(look, desk, w))]
     items += [gallery(picture) for picture in pictures]
     names = ", ".join(look.table.names[seat] for seat in look.to_act)
     chosen = desk.chosen(look.view, w)
@@ -141,12 +141,13 @@ async def open_panel(visit: Visit, table_id: int) -> None:
     await visit.say(view, files_of(*pictures))
 
 
-async def private_part(visit: Visit, look: Look) -> tuple[Layout, tuple[Picture, ...]]:
+async def private_part(visit: Visit, look: Look, done: str = "") -> tuple[Layout, tuple[Picture, ...]]:
+    """What somebody sees of their game: the controls if they are awaited, else for whom the table waits."""
     before = await visit.tables.look_before(look.table.id, visit.user_id)
     hand = await visit.bot.easel.hand(look, visit.words, before)
     if look.is_awaited:
         pictures = (await visit.bot.easel.board(look, visit.words), hand)
-        return panel(look, (), visit.words, pictures), pictures
+        return panel(look, (), visit.words, pictures, (done,) if done else ()), pictures
     return waiting(look, visit.words, (hand,)), (hand,)
 
 
@@ -171,22 +172,25 @@ async def _continue(visit: Visit, table_id: int, occasion: int, path: Path) -> N
 async def confirm(visit: Visit, press: Press) -> None:
     occasion, path = read_path(press.rest)
     await visit.wait(update=True)
+    before = await visit.tables.look(press.table, visit.user_id)
     played = await visit.tables.play(press.table, visit.user_id, occasion, path)
+    if played.look.is_awaited and visit.interaction.guild_id is None:
+        await _take_over(visit, played.look)
     telling = visit.bot.crier.tell_soon(press.table)
     try:
-        await _show_what_follows(visit, played.look)
+        done = DESKS[before.table.key].preview(before.view, played.move, visit.words)
+        view, pictures = await private_part(visit, played.look, visit.words("panel-done", move=done))
+        await visit.update(view, files_of(*pictures))
     finally:
         await telling
 
 
-async def _show_what_follows(visit: Visit, look: Look) -> None:
-    """The panel after a move: the next question at once where play goes on alone, else what was chosen."""
-    if look.is_awaited:
-        view, pictures = await private_part(visit, look)
-        await visit.update(view, files_of(*pictures))
-    else:
-        hand = await visit.bot.easel.hand(look, visit.words)
-        await visit.update(waiting(look, visit.words, (hand,)), files_of(hand))
+async def _take_over(visit: Visit, look: Look) -> None:
+    """The pressed direct message shows the next question itself, so no other one is sent for it."""
+    message = visit.interaction.message
+    if message is not None and look.seat is not None:
+        post = Post(seat_audience(look.seat), look.table.version, message.channel.id, message.id)
+        await visit.tables.mark_posted(look.table.id, post)
 
 
 def _kept_pictures(visit: Visit) -> tuple[Picture, ...]:

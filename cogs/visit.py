@@ -4,6 +4,7 @@ Every answer is private unless it says otherwise. Discord wants the first one wi
 (a slow network, a fault of Discord's), the answer goes to the person as a direct message instead.
 """
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -115,6 +116,10 @@ def _plain(value: object) -> object:
 async def visiting(interaction: "discord.Interaction[Any]", table: int | None = None) -> AsyncIterator[Visit]:
     """Every command and every press runs in here: what goes wrong reaches the player as a kind word, and the log in full."""
     visit = Visit(interaction)
+    task = asyncio.current_task()
+    if task is not None:
+        visit.bot.visits.add(task)
+        task.add_done_callback(visit.bot.visits.discard)
     try:
         yield visit
     except (Refusal, EngineError) as refusal:

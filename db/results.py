@@ -9,7 +9,7 @@ from msgspec.structs import astuple, replace
 from db.rows import ResultRow, ResultSeatRow, StandingRow
 
 _RESULT = "game_id, key, rules_version, options, guild_id, channel_id, started_at, finished_at, verdict, people, winners, file"
-_SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, boxes"
+_SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, facts"
 
 # Only games of two people or more count as plays; a seat that was left counts as a play and never as a win, and its score
 # is not its owner's. A person goes by the name of their last game.
@@ -58,14 +58,14 @@ def _seat(*values: Any) -> ResultSeatRow:
     return replace(row, has_left=bool(row.has_left))
 
 
-def boxes_of(connection: sqlite3.Connection, key: str, user_id: int) -> list[str]:
-    """What the user achieved in each finished game that they did not leave, the oldest first."""
+def facts_of(connection: sqlite3.Connection, key: str, user_id: int) -> list[str]:
+    """The facts of each finished game that the user did not leave, the oldest first."""
     rows = connection.execute(
-        "SELECT s.boxes FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id"
+        "SELECT s.facts FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id"
         " WHERE s.user_id = ? AND NOT s.has_left AND r.key = ? ORDER BY r.finished_at, r.game_id",
         (user_id, key),
     )
-    return [boxes for (boxes,) in rows]
+    return [facts for (facts,) in rows]
 
 
 def people(connection: sqlite3.Connection, key: str, guild_id: int | None) -> int:

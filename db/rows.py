@@ -79,7 +79,7 @@ class ResultRow(Struct, frozen=True):
 
 
 class ResultSeatRow(Struct, frozen=True):
-    """`parts` is the score by category, `boxes` what the seat achieved, both as JSON."""
+    """`parts` is the score by category, `facts` whatever else achievements need to know, both as JSON."""
 
     seat: int
     user_id: int | None
@@ -89,7 +89,7 @@ class ResultSeatRow(Struct, frozen=True):
     rank: int
     total: int
     parts: str
-    boxes: str
+    facts: str
 
 
 class StandingRow(Struct, frozen=True):

@@ -9,7 +9,7 @@ from locales import words
 from render.palette import learnt
 from render.picture import Picture
 from render.troyes_dice.colours import EXACT
-from render.troyes_dice.painter import TRUE, DicePainter
+from render.troyes_dice.painter import DicePainter
 from render.troyes_dice.samples import Sample, play
 
 PALETTE_FILE = Path(__file__).parent / "troyes_dice" / "palette_colours.py"
@@ -52,15 +52,15 @@ def _keep(path: Path, picture: Picture) -> None:
 
 def learn() -> None:
     pictures: list[Image.Image] = []
-    english = words("en")
+    true, english = DicePainter().true_colours(), words("en")
     for sample in games().values():
         for moment in moments(sample):
             view = sample.views[moment]
-            pictures.append(TRUE.board_image(view, sample.seats, english))
+            pictures.append(true.board_image(view, sample.seats, english))
             if view.seat is not None:
                 before = sample.views[max(0, moment - len(sample.seats))]
-                pictures.append(TRUE.sheet_image(view, view.seat, sample.seats, english, before))
-        pictures.append(TRUE.final_image(sample.result, sample.seats, english))
+                pictures.append(true.sheet_image(view, view.seat, sample.seats, english, before))
+        pictures.append(true.final_image(sample.result, sample.seats, english))
     colours = learnt(pictures, EXACT)
     rows = "\n".join(" ".join(colours[start : start + 16]) for start in range(0, len(colours), 16))
     head, _, _ = PALETTE_FILE.read_text(encoding="utf-8").partition("COLOURS")

@@ -7,53 +7,50 @@ from then on pasted. A picture is then as quick as copying it.
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from threading import Lock
+from threading import RLock
 from typing import Any, Final, NamedTuple
 
 from PIL import Image
 
 from render.geometry import Box
 from render.palette import Palette
-from render.surface import Surface
+from render.surface import Paint, Surface
 
-Paint = Callable[..., None]
-"""Takes a surface, a box and the parts of a value; draws inside the box."""
 LAYER_FINE: Final = 3
-KEPT: Final = 4000
-"""Patches in memory, the longest unused go first: about 5 kB each."""
+ROOM: Final = 5_000_000
+"""Bytes of patches that a layer keeps; those that are unused longest go first."""
 
 
 class Patch(NamedTuple):
     image: Image.Image
-    mask: Image.Image
-    """Where something was painted; round pieces may share the corners of their boxes."""
+    mask: Image.Image | None
+    """Where something was painted. Round pieces may share the corners of their boxes; others need no mask."""
+
+    @property
+    def bytes(self) -> int:
+        return self.image.width * self.image.height * (1 if self.mask is None else 2)
 
 
 class Layer:
-    """The unchanging part of a picture, painted when it is first needed."""
+    """The unchanging part of a picture, painted when it is first needed. `are_boxes_apart` where no two of them overlap."""
 
     def __init__(
-        self, width: int, height: int, ground: str, paint: Callable[[Surface], None], palette: Palette
+        self, width: int, height: int, paint: Callable[[Surface], None], palette: Palette, are_boxes_apart: bool
     ) -> None:
         self.box = Box(0, 0, width, height)
         self.palette = palette
-        self._ground = ground
         self._paint = paint
-        self._lock = Lock()
-        self._true: Image.Image | None = None
+        self._are_boxes_apart = are_boxes_apart
+        self._lock = RLock()
         self._indexed: Image.Image | None = None
         self._patches: OrderedDict[Hashable, Patch] = OrderedDict()
+        self._room = ROOM
 
     def true(self) -> Image.Image:
-        """In full colour. Not to be drawn on."""
-        if self._true is None:
-            surface = Surface(self.box, LAYER_FINE)
-            self._paint(surface)
-            painted = surface.finished()
-            ground = Image.new("RGB", painted.size, self._ground)
-            ground.paste(painted, mask=painted)
-            self._true = ground
-        return self._true
+        """In full colour, painted anew."""
+        surface = Surface(self.box, LAYER_FINE)
+        self._paint(surface)
+        return surface.finished().convert("RGB")
 
     def indexed(self) -> Image.Image:
         """In the palette. Not to be drawn on."""
@@ -67,25 +64,33 @@ class Layer:
         with self._lock:
             patch = self._patches.get(key)
             if patch is None:
-                true = self.painted(paint, box, value)
-                patch = self._patches[key] = Patch(self.palette.indexed(true.image), true.mask)
-                if len(self._patches) > KEPT:
-                    self._patches.popitem(last=False)
+                patch = self._patches[key] = self._painted(paint, box, value)
+                self._make_room(patch.bytes)
             else:
                 self._patches.move_to_end(key)
             return patch
 
-    def painted(self, paint: Paint, box: Box, value: tuple[Hashable, ...]) -> Patch:
-        """The patch in full colour, on the ground of this layer."""
+    def _painted(self, paint: Paint, box: Box, value: tuple[Hashable, ...]) -> Patch:
         surface = Surface(box)
         paint(surface, box, *value)
         piece = surface.finished()
-        ground = self.true().crop((box.left, box.top, box.right, box.bottom))
+        ground = self.indexed().crop((box.left, box.top, box.right, box.bottom)).convert("RGB")
         ground.paste(piece, mask=piece)
-        return Patch(ground, piece.getchannel("A").point(_any).convert("1"))
+        return Patch(self.palette.indexed(ground), None if self._are_boxes_apart else _painted_part(piece))
+
+    def _make_room(self, needed: int) -> None:
+        self._room -= needed
+        while self._room < 0 and len(self._patches) > 1:
+            _, oldest = self._patches.popitem(last=False)
+            self._room += oldest.bytes
 
 
-_any = [0, *[255] * 255]
+def _painted_part(piece: Image.Image) -> Image.Image:
+    """Every pixel that is not wholly clear."""
+    return piece.getchannel("A").point(_OPAQUE, "1")  # pyright: ignore[reportUnknownMemberType]
+
+
+_OPAQUE: Final = [0, *[255] * 255]
 
 
 class Canvas:
@@ -106,8 +111,10 @@ class TrueCanvas(Canvas):
 
     def __init__(self, layer: Layer) -> None:
         self._layer = layer
-        self.image = layer.true().copy()
+        self.image = layer.true()
 
     def put(self, paint: Paint, box: Box, *value: Any) -> None:
-        patch = self._layer.painted(paint, box, value)
-        self.image.paste(patch.image, (box.left, box.top), patch.mask)
+        surface = Surface(box)
+        paint(surface, box, *value)
+        piece = surface.finished()
+        self.image.paste(piece, (box.left, box.top), piece)

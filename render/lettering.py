@@ -1,6 +1,6 @@
 """Fonts, and fitting words into a width. The fonts come as packages, so every machine draws the same letters."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -48,6 +48,14 @@ def fitted(text: str, face: Face, size: int, width: float) -> str:
     return kept.rstrip() + "…"
 
 
+def sized(text: str, face: Face, size: int, width: float) -> tuple[str, int]:
+    """The text and the size to write it in: smaller if need be, and shortened only where that is not enough."""
+    while size > SMALLEST and width_of(text, face, size) > width:
+        size -= 2
+    size = max(size, SMALLEST)
+    return fitted(text, face, size, width), size
+
+
 def lines(text: str, face: Face, size: int, width: float, most: int) -> list[str]:
     """The text broken between words into at most so many lines; the last one is shortened if need be."""
     broken: list[str] = []
@@ -59,14 +67,16 @@ def lines(text: str, face: Face, size: int, width: float, most: int) -> list[str
     return [fitted(line, face, size, width) for line in broken]
 
 
+@lru_cache(1000)
 def drawable(name: str, otherwise: str) -> str:
     """A player's name without the signs that the fonts lack; `otherwise` where nothing is left of it."""
     kept = "".join(letter for letter in name if letter == " " or _has_glyph(letter))
     return " ".join(kept.split()) or otherwise
 
 
-@cache
+@lru_cache(2000)
 def _has_glyph(letter: str) -> bool:
     sans = font(SANS, 26)
-    lacking = bytes(sans.getmask(_NO_GLYPH))
-    return letter.isprintable() and bytes(sans.getmask(letter)) not in (b"", lacking)
+    drawn, lacking = sans.getmask(letter), sans.getmask(_NO_GLYPH)
+    is_blank = drawn.getbbox() is None
+    return letter.isprintable() and not is_blank and (drawn.size, *drawn) != (lacking.size, *lacking)

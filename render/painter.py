@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from PIL import Image
+
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
@@ -16,18 +18,26 @@ class NothingToSee(LookupError):
 class Painter(Protocol):
     """Draws one game. Every method reads a view and nothing else; `seats` are the players' names in seat order."""
 
-    def board(self, view: Any, seats: Sequence[str], words: Words) -> Picture:
+    def board(self, view: Any, seats: Sequence[str], w: Words) -> Picture:
         """What lies in the middle of the table."""
         ...
 
-    def hand(self, view: Any, seats: Sequence[str], words: Words, changed: Any = None) -> Picture:
+    def board_image(self, view: Any, seats: Sequence[str], w: Words) -> Image.Image:
+        """The same before it is written as a file."""
+        ...
+
+    def hand(self, view: Any, seats: Sequence[str], w: Words, changed: Any = None) -> Picture:
         """What lies in front of the viewer; what differs from `changed`, an earlier view of the same seat, is ringed."""
         ...
 
-    def sheet_of(self, view: Any, seat: Seat, seats: Sequence[str], words: Words, changed: Any = None) -> Picture:
+    def sheet_of(self, view: Any, seat: Seat, seats: Sequence[str], w: Words, changed: Any = None) -> Picture:
         """What the viewer can see lying in front of `seat`."""
         ...
 
-    def final(self, view: Any, result: Result, seats: Sequence[str], words: Words) -> Picture:
+    def final(self, view: Any, result: Result, seats: Sequence[str], w: Words) -> Picture:
         """Everybody's score by category, the winners crowned."""
+        ...
+
+    def true_colours(self) -> "Painter":
+        """A painter that draws the same without a palette: the measure for what the palette costs."""
         ...

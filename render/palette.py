@@ -25,11 +25,17 @@ def learnt(pictures: Iterable[Image.Image], exact: Iterable[str]) -> list[str]:
     """The colours of the drawing table as they are, and around them the ones that the pictures need most."""
     kept = list(dict.fromkeys(colour.lstrip("#").lower() for colour in exact))
     sample = _side_by_side(list(pictures))
-    rest = sample.quantize(SIZE - len(kept), Image.Quantize.MEDIANCUT, kmeans=4, dither=Image.Dither.NONE)
-    found = rest.getpalette() or []
-    mixed = [bytes(found[n : n + 3]).hex() for n in range(0, len(found), 3)]
-    colours = list(dict.fromkeys([*kept, *mixed]))[:SIZE]
-    return colours + ["000000"] * (SIZE - len(colours))
+    mixed = sample.quantize(SIZE, Image.Quantize.MEDIANCUT, kmeans=4, dither=Image.Dither.NONE).getpalette() or []
+    for start in range(0, len(mixed), 3):
+        colour = bytes(mixed[start : start + 3]).hex()
+        if len(kept) < SIZE and all(_is_apart(colour, other) for other in kept):
+            kept.append(colour)
+    return kept
+
+
+def _is_apart(one: str, other: str) -> bool:
+    """Pillow looks colours up in steps of four: of two closer ones it may take the wrong one."""
+    return any(abs(a - b) > 6 for a, b in zip(bytes.fromhex(one), bytes.fromhex(other), strict=True))
 
 
 def _side_by_side(pictures: list[Image.Image]) -> Image.Image:

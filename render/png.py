@@ -6,19 +6,19 @@ from zlib import compress, crc32
 from PIL import Image
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_FASTEST = 1
+_LEVEL = 4
 
 
 def encode(image: Image.Image, palette: bytes) -> bytes:
-    """An indexed image as PNG: one byte for each pixel, rows unfiltered, the quickest deflate.
+    """An indexed image as PNG: one byte for each pixel, rows unfiltered.
 
-    Flat drawings gain nothing from row filters or a slower deflate.
+    Flat drawings gain nothing from row filters; beyond this level deflate takes twice the time for a tenth less.
     """
     width, height = image.size
     pixels = image.tobytes()
     rows = b"".join(b"\0" + pixels[start : start + width] for start in range(0, width * height, width))
     header = pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    chunks = (b"IHDR", header), (b"PLTE", palette), (b"IDAT", compress(rows, _FASTEST)), (b"IEND", b"")
+    chunks = (b"IHDR", header), (b"PLTE", palette), (b"IDAT", compress(rows, _LEVEL)), (b"IEND", b"")
     return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
 
 

@@ -1,7 +1,8 @@
 """A sheet of clear glass to draw on, finer than the picture, so that every edge comes out smooth."""
 
-from collections.abc import Sequence
-from typing import Final, Literal
+from collections.abc import Callable, Hashable, Sequence
+from functools import cached_property, lru_cache
+from typing import Any, Final, Literal
 
 from PIL import Image, ImageDraw
 
@@ -12,6 +13,8 @@ FINE: Final = 4
 """Pieces are drawn at so many times their size."""
 CAP_HEIGHT: Final = 0.65
 """Of a capital or a figure, in parts of the font size."""
+SPRITES: Final = 160
+"""Kept pieces; about 30 kB each."""
 Colour = str | tuple[int, int, int, int]
 
 
@@ -21,12 +24,26 @@ class Surface:
     def __init__(self, box: Box, fine: int = FINE) -> None:
         self.box = box
         self._fine = fine
-        self._image = Image.new("RGBA", (box.width * fine, box.height * fine))
-        self._draw = ImageDraw.Draw(self._image)
+        self._image: Image.Image | None = None
+        self._stamps: list[tuple[Image.Image, tuple[int, int]]] = []
+
+    @cached_property
+    def _draw(self) -> ImageDraw.ImageDraw:
+        self._image = Image.new("RGBA", (self.box.width * self._fine, self.box.height * self._fine))
+        return ImageDraw.Draw(self._image)
 
     def finished(self) -> Image.Image:
         """The drawing at its real size, with transparency."""
-        return self._image.reduce(self._fine)
+        size = self.box.width, self.box.height
+        image = Image.new("RGBA", size) if self._image is None else self._image.reduce(self._fine)
+        for sprite, corner in self._stamps:
+            image.alpha_composite(sprite, corner)
+        return image
+
+    def stamp(self, paint: "Paint", box: Box, *value: Any) -> None:
+        """Puts a piece there that looks the same wherever it lies: it is kept. Stamps come to lie above what is drawn."""
+        piece = _sprite(paint, box.width, box.height, value)
+        self._stamps.append((piece, (box.left - self.box.left, box.top - self.box.top)))
 
     def rect(
         self, box: Box, fill: Colour | None, edge: Colour | None = None, width: float = 2, radius: float = 0
@@ -94,3 +111,15 @@ class Surface:
 
     def _wide(self, width: float) -> int:
         return max(1, round(width * self._fine))
+
+
+Paint = Callable[..., None]
+"""Takes a surface, a box and the parts of a value; draws inside the box."""
+
+
+@lru_cache(SPRITES)
+def _sprite(paint: Paint, width: int, height: int, value: tuple[Hashable, ...]) -> Image.Image:
+    box = Box(0, 0, width, height)
+    surface = Surface(box)
+    paint(surface, box, *value)
+    return surface.finished()

@@ -70,6 +70,7 @@ def write(
     message.embeds = [{"type": "rich"} | embed for embed in after["embeds"]]
     message.components = posts.number_components(after["components"])
     message.flags = int(flags)
+    world.drop_files(file for file in message.attachments if file.id not in {one.id for one in kept})
     message.attachments = kept + new_files(world, entries, files)
 
 

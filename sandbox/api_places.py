@@ -167,7 +167,7 @@ def delete_channel(call: Call) -> Json:
     viewers = world.viewers(channel)
     if not channel.is_dm:
         for message in [m for m in world.messages.values() if m.channel_id == channel.id]:
-            del world.messages[message.id]
+            world.remove_message(message)
         del world.channels[channel.id]
         world.emit("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", shape, viewers)
     return shape

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -54,14 +55,16 @@ class Session:
     shards: int
     intents: int
     socket: web.WebSocketResponse | None = None
+    wire: asyncio.BaseTransport | None = None
+    """The connection under the socket, to be cut."""
     sequence: int = 0
-    kept: list[tuple[int, str]] = field(default_factory=list)
+    kept: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
     outbox: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
 
     def dispatch(self, name: str, payload: Any) -> None:
         self.sequence += 1
         text = json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": payload}, ensure_ascii=False)
-        self.kept = [*self.kept[-REPLAYED:], (self.sequence, text)]
+        self.kept.append((self.sequence, text))
         if self.socket is not None:
             self.outbox.put_nowait(text)
 
@@ -87,6 +90,7 @@ class Gateway:
         self.world = world
         self.sessions: dict[str, Session] = {}
         self._count = 0
+        self._closing: set[asyncio.Future[bool]] = set()
         self._stop = world.subscribe(self.hear)
 
     def add_to(self, app: web.Application) -> None:
@@ -120,18 +124,22 @@ class Gateway:
             socket, session.socket = session.socket, None
             if socket is None:
                 continue
-            if code is None:
-                transport = socket._req.transport if socket._req else None
-                if transport is not None:
-                    transport.abort()
-            else:
-                task = asyncio.ensure_future(socket.close(code=code))
-                self._closing = task
+            if code is not None:
+                closing = asyncio.ensure_future(socket.close(code=code))
+                self._closing.add(closing)
+                closing.add_done_callback(self._closing.discard)
+            elif isinstance(session.wire, asyncio.WriteTransport):
+                session.wire.abort()
 
     def reconnect(self) -> None:
         """Asks the bot to connect anew (op 7)."""
         for session in self.sessions.values():
             session.outbox.put_nowait(json.dumps({"op": RECONNECT, "d": None}))
+
+    def forget(self) -> None:
+        """Loses every session, as Discord does after a long absence: a bot that wants to resume must begin anew."""
+        self.drop()
+        self.sessions.clear()
 
     async def close(self) -> None:
         self._stop()
@@ -162,6 +170,7 @@ class Gateway:
                 if message["op"] in (IDENTIFY, RESUME):
                     session = await self._enter(socket, message)
                     if session is not None:
+                        session.wire = request.transport
                         self.world.emit("bot_connected", {"shard": session.shard}, self.world.everybody())
                         writer = asyncio.create_task(self._write(socket, session.outbox))
                 else:

@@ -41,7 +41,7 @@ def open_interaction(
         source_id=source.id if source else None,
         said=f"{world.users[user_id].display_name}: {said}",
     )
-    world.interactions[number] = interaction
+    world.add_interaction(interaction)
     if kind != InteractionType.AUTOCOMPLETE:
         world.note(f"> {interaction.said} in {posts.place_name(world, channel)}")
     _set_timer(world)
@@ -75,12 +75,8 @@ def settle(world: World, interaction: Interaction) -> None:
 
 def settle_by_edit(world: World, message: Message) -> None:
     """A press that was deferred as an update is done when its message changes, by whichever route."""
-    for interaction in world.interactions.values():
-        if (
-            interaction.pending
-            and interaction.answer == Answer.DEFERRED_UPDATE
-            and interaction.message_id == message.id
-        ):
+    for interaction in world.open_interactions():
+        if interaction.answer == Answer.DEFERRED_UPDATE and interaction.message_id == message.id:
             settle(world, interaction)
 
 
@@ -131,4 +127,4 @@ def forget_old(world: World) -> None:
     limit = world.clock.now() - KEPT_SECONDS
     for interaction in list(world.interactions.values()):
         if interaction.created_at < limit and interaction.id not in named:
-            del world.interactions[interaction.id]
+            world.forget_interaction(interaction)

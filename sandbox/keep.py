@@ -19,14 +19,15 @@ def save(world: World, home: Path) -> None:
     forget_old(world)
     (home / FILES).mkdir(parents=True, exist_ok=True)
     on_disk = {path.name for path in (home / FILES).iterdir()}
-    for number, data in world.files.items():
-        if str(number) not in on_disk:
-            (home / FILES / str(number)).write_bytes(data)
+    wanted = {str(number): data for number, data in world.files.items() if number not in world.dropped}
+    for name, data in wanted.items():
+        if name not in on_disk:
+            (home / FILES / name).write_bytes(data)
     world.records.skipped = world.clock.skipped
     fresh = home / (RECORDS + ".new")
     fresh.write_bytes(msgspec.json.encode(world.records))
     fresh.replace(home / RECORDS)
-    for name in on_disk - {str(number) for number in world.files}:
+    for name in on_disk - set(wanted):
         (home / FILES / name).unlink(missing_ok=True)
 
 

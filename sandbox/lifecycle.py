@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox.errors import ApiError, broken
 from sandbox.model import Answer, Interaction, InteractionType, Message
+from sandbox.world import RESPONSE_SECONDS, World
 
-if TYPE_CHECKING:
-    from sandbox.world import World
-
-RESPONSE_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
 LATE_EDITS = 30
 """How many edits of a message older than an hour go through within an hour; Discord does not publish its number."""
@@ -48,8 +43,9 @@ def check_fitting(interaction: Interaction, answer: int) -> Answer:
 
 def check_token(world: World, token: str) -> Interaction:
     """The interaction of a webhook token, if it was answered and its quarter of an hour is not over."""
-    interaction = next((i for i in world.interactions.values() if i.token == token), None)
-    if interaction is None:
+    number = token.rpartition("-")[2]
+    interaction = world.interactions.get(int(number)) if number.isdigit() else None
+    if interaction is None or interaction.token != token:
         raise ApiError(404, 10015, rule="10015", detail="no such token")
     if world.clock.now() - interaction.created_at > TOKEN_SECONDS:
         raise ApiError(401, 50027, rule="50027", detail=f"{interaction.said} is over 15 minutes old")

@@ -130,8 +130,7 @@ def post(world: World, message: Message, allowed_mentions: Json | None = None) -
     """Puts a new message into its channel. The caller has checked rights and rules."""
     message.components = number_components(message.components)
     mention_whom(world, message, allowed_mentions)
-    world.messages[message.id] = message
-    world.note_message(message)
+    world.add_message(message)
     world.note(describe(world, message))
     world.emit("MESSAGE_CREATE", event_json(world, message), world.readers(message))
     return message
@@ -149,9 +148,7 @@ def tell_edit(world: World, message: Message) -> None:
 
 def delete(world: World, message: Message) -> None:
     readers = world.readers(message)
-    world.messages.pop(message.id, None)
-    for file in message.attachments:
-        world.files.pop(file.id, None)
+    world.remove_message(message)
     guild_id = world.channels[message.channel_id].guild_id
     payload: Json = {"id": str(message.id), "channel_id": str(message.channel_id)}
     if guild_id:

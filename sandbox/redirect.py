@@ -41,6 +41,16 @@ def hurry(bot: discord.Client) -> None:
     bot._connection.guild_ready_timeout = 0.02
 
 
+def settle_in(bot: Any, world: World) -> None:
+    """Prepares a bot that has not been started.
+
+    One that keeps deadlines may have a method `use_clock(now)`: it gets the world's clock, so that skipped time reaches it.
+    """
+    hurry(bot)
+    if hasattr(bot, "use_clock"):
+        bot.use_clock(world.clock.now)
+
+
 class _MovingTime:
     """asyncio, but a sleep moves the world's clock instead of waiting."""
 

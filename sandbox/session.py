@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from sandbox import keep
-from sandbox.redirect import hurry, redirected
+from sandbox.redirect import redirected, settle_in
 from sandbox.rest import TOKEN
 from sandbox.server import Server
 from sandbox.town import ready_made_world
@@ -54,8 +54,7 @@ async def run(
 ) -> None:
     """Lets a person try the bot in the browser. The world lives in the folder `home`; `reset` starts afresh.
 
-    `make_bot` makes a discord.py client that has not been started. A bot that keeps deadlines may have a method `use_clock(now)`:
-    it gets the world's clock, so that "skip 24 h" reaches it.
+    `make_bot` makes a discord.py client that has not been started (see `redirect.settle_in` for its clock).
     """
     if reset:
         keep.forget(home)
@@ -72,9 +71,7 @@ async def run(
 
 
 async def _sit(bot: Any, server: Server, *, open_browser: bool) -> None:
-    hurry(bot)
-    if hasattr(bot, "use_clock"):
-        bot.use_clock(server.world.clock.now)
+    settle_in(bot, server.world)
     running = asyncio.create_task(bot.start(TOKEN))
     sys.stdout.write(
         f"\nThe sandbox is open: {server.page_address}\nCtrl-C ends it; the world and its games are kept.\n\n"

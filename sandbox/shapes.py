@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from sandbox.layout import component_json, embed_json
 from sandbox.model import Attachment, Channel, Emoji, Guild, Interaction, Json, Message, Role, User
 from sandbox.rights import channel_rights
 
@@ -110,7 +111,7 @@ def channel_json(world: World, channel: Channel) -> Json:
 
 
 def _thread_part(world: World, thread: Channel) -> Json:
-    count = sum(1 for m in world.messages.values() if m.channel_id == thread.id and m.only_for is None)
+    count = world.count_messages(thread.id)
     return {
         "owner_id": str(thread.owner_id),
         "message_count": count,
@@ -248,8 +249,8 @@ def message_json(world: World, message: Message) -> Json:
         "mentions": [user_json(world.users[user]) for user in message.mentions],
         "mention_roles": [str(role) for role in message.mention_roles],
         "attachments": [attachment_json(world, attachment) for attachment in message.attachments],
-        "embeds": [_with_media(world, message, embed) for embed in message.embeds],
-        "components": [_with_media(world, message, component) for component in message.components],
+        "embeds": [embed_json(world, message, embed) for embed in message.embeds],
+        "components": [component_json(world, message, part) for part in message.components],
         "pinned": message.pinned_at is not None,
         "flags": int(message.flags),
         "reactions": [_reaction_json(world, r.emoji, r.users) for r in message.reactions],
@@ -309,34 +310,6 @@ def _reaction_json(world: World, emoji: Json, users: list[int]) -> Json:
         "burst_me": False,
         "burst_count": 0,
         "me": world.bot_id in users,
-    }
-
-
-def _with_media(world: World, message: Message, part: Any) -> Any:
-    """The same JSON with every `attachment://name` resolved to the file's address."""
-    if isinstance(part, list):
-        return [_with_media(world, message, item) for item in part]
-    if not isinstance(part, dict):
-        return part
-    url = part.get("url")
-    if isinstance(url, str) and url.startswith("attachment://"):
-        file = next((a for a in message.attachments if a.filename == url.removeprefix("attachment://")), None)
-        return part | _media_json(world, file) if file else part
-    return {key: _with_media(world, message, value) for key, value in part.items()}
-
-
-def _media_json(world: World, file: Attachment) -> Json:
-    url = world.file_url(file)
-    return {
-        "id": str(file.id),
-        "url": url,
-        "proxy_url": url,
-        "width": file.width,
-        "height": file.height,
-        "content_type": file.content_type,
-        "attachment_id": str(file.id),
-        "loading_state": 2,
-        "flags": 0,
     }
 
 

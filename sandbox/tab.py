@@ -201,9 +201,6 @@ class Tab:
     def _dismiss(self, frame: Json) -> None:
         self.actor.dismiss(self._message(frame))
 
-    def _react(self, frame: Json) -> None:
-        self.actor.react(self._message(frame), str(frame["emoji"])[:64], add=bool(frame["add"]))
-
     def _read(self, frame: Json) -> None:
         channel = self._channel(frame)
         view.mark_read(self.world, channel, self.user, int(frame["last"]))
@@ -266,7 +263,6 @@ OPS: dict[str, Callable[[Tab, Json], None]] = {
     "submit": Tab._submit,
     "message": Tab._say,
     "dismiss": Tab._dismiss,
-    "react": Tab._react,
     "read": Tab._read,
     "history": Tab._history,
     "dm": Tab._open_dm,

@@ -15,16 +15,21 @@ import asyncio
 import contextlib
 import logging
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from contextvars import Context, ContextVar, copy_context
 from typing import Any
+from weakref import WeakSet
 
 from sandbox.actors import Actor
-from sandbox.redirect import hurry, redirected
+from sandbox.redirect import redirected, settle_in
 from sandbox.rest import TOKEN
 from sandbox.server import Server
 from sandbox.town import ready_made_world
 from sandbox.world import World
+
+_alive: ContextVar[Any] = ContextVar("the trial whose bot runs here", default=None)
+"""Tasks inherit it, so that all that a bot ever started can be found when it is killed."""
 
 BotMaker = Callable[[], Any]
 """Makes a fresh discord.py client that has not been started; called again at each restart."""
@@ -54,6 +59,7 @@ class Trial:
         self.expected: set[str] = set()
         self.bot: Any = None
         self._running: asyncio.Task[None] | None = None
+        self._tasks: WeakSet[asyncio.Task[Any]] = WeakSet()
 
     @property
     def first(self) -> Actor:
@@ -78,8 +84,10 @@ class Trial:
         if self.make_bot is None:
             return
         self.bot = self.make_bot()
-        hurry(self.bot)
-        self._running = asyncio.create_task(self.bot.start(TOKEN))
+        settle_in(self.bot, self.world)
+        context = copy_context()
+        context.run(_alive.set, self)
+        self._running = asyncio.create_task(self.bot.start(TOKEN), context=context)
         ready = asyncio.create_task(self._ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=30)
         if self._running.done():
@@ -106,13 +114,24 @@ class Trial:
         await self._end()
 
     async def kill(self) -> None:
-        """Takes the bot away in the middle of whatever it does: its connections are cut and its task is cancelled."""
+        """Takes the bot away in the middle of whatever it does: nothing of it runs on, nothing is closed in good order."""
         self.server.gateway.drop()
-        if self._running is not None:
-            self._running.cancel()
-        await self._end()
+        tasks = [task for task in self._tasks if not task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._running = None
         if self.bot is not None:
             await self.bot.http.close()
+
+    def make_task(
+        self, loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, Any], context: Context | None = None
+    ) -> asyncio.Task[Any]:
+        """The loop's way to make tasks while the trial lasts: those of the bot are remembered."""
+        task = asyncio.Task(work, loop=loop, context=context)
+        if (context.get(_alive) if context else _alive.get()) is self:
+            self._tasks.add(task)
+        return task
 
     async def _end(self) -> None:
         running, self._running = self._running, None
@@ -150,6 +169,8 @@ async def sandboxed(
     """
     trial = Trial(make_bot, world or ready_made_world(), page=page)
     logging.getLogger().addHandler(trial.errors)
+    loop = asyncio.get_running_loop()
+    loop.set_task_factory(trial.make_task)  # pyright: ignore[reportArgumentType]
     try:
         await trial.server.start()
         with redirected(trial.server.address):
@@ -164,5 +185,6 @@ async def sandboxed(
         sys.stderr.write(f"--- what happened in the sandbox ---\n{trial.world.transcript()}\n")
         raise
     finally:
+        loop.set_task_factory(None)
         logging.getLogger().removeHandler(trial.errors)
         await trial.server.stop()

@@ -60,8 +60,8 @@ Audience = frozenset[int]
 Listener = Callable[[str, Json, Audience], None]
 
 RESPONSE_SECONDS = 3.0
-TOKEN_SECONDS = 15 * 60.0
 REQUESTS_KEPT = 500
+DROPPED_KEPT = 50
 
 
 class World:
@@ -78,6 +78,8 @@ class World:
         self.commands = self.records.commands
         self.emojis = self.records.emojis
         self.files: dict[int, bytes] = files if files is not None else {}
+        self.dropped: list[int] = []
+        """Ids of files that no message has any more."""
         self.violations: list[Violation] = []
         self.unknown_routes: list[str] = []
         self.requests: deque[Json] = deque(maxlen=REQUESTS_KEPT)
@@ -89,8 +91,10 @@ class World:
         self._listeners: list[Listener] = []
         self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
         self._last_message: dict[int, int] = {}
+        self._in_channel: dict[int, dict[int, Message]] = {}
+        self._open = {i.id: i for i in self.interactions.values() if i.answer == Answer.NONE or i.pending}
         for message in self.messages.values():
-            self.note_message(message)
+            self._index(message)
 
     # --- identities -------------------------------------------------------------------------------------------------
 
@@ -193,7 +197,7 @@ class World:
         """What a user reads in a channel, oldest first."""
         if not rights.sees_channel(self, user_id, self.channels[channel_id]):
             return []
-        here = [message for message in self.messages.values() if message.channel_id == channel_id]
+        here = self._in_channel.get(channel_id, {}).values()
         return sorted((m for m in here if m.only_for in (None, user_id)), key=lambda message: message.id)
 
     def commands_in(self, channel: Channel, user_id: int) -> list[Json]:
@@ -219,10 +223,30 @@ class World:
     def last_message_id(self, channel_id: int) -> int | None:
         return self._last_message.get(channel_id)
 
-    def note_message(self, message: Message) -> None:
-        """Remembers the newest message that everybody in its channel may know of."""
+    def count_messages(self, channel_id: int) -> int:
+        """How many messages of a channel are for everybody there."""
+        return sum(1 for message in self._in_channel.get(channel_id, {}).values() if message.only_for is None)
+
+    def add_message(self, message: Message) -> None:
+        self.messages[message.id] = message
+        self._index(message)
+
+    def _index(self, message: Message) -> None:
+        self._in_channel.setdefault(message.channel_id, {})[message.id] = message
         if message.only_for is None:
             self._last_message[message.channel_id] = max(message.id, self._last_message.get(message.channel_id, 0))
+
+    def remove_message(self, message: Message) -> None:
+        """Takes a message and its files out of the world, without a word to anybody."""
+        self.messages.pop(message.id, None)
+        self._in_channel.get(message.channel_id, {}).pop(message.id, None)
+        self.drop_files(message.attachments)
+
+    def drop_files(self, files: Iterable[Attachment]) -> None:
+        """Gives files up. The newest of them can be read a little longer: a page may just be loading them."""
+        self.dropped += [file.id for file in files]
+        while len(self.dropped) > DROPPED_KEPT:
+            self.files.pop(self.dropped.pop(0), None)
 
     def dm_between(self, one: int, other: int) -> Channel | None:
         people = {one, other}
@@ -248,16 +272,27 @@ class World:
                 self.note(f"(the application did not respond to {interaction.said})")
                 self.tell_interaction("interaction_failed", interaction)
 
+    def add_interaction(self, interaction: Interaction) -> None:
+        self.interactions[interaction.id] = interaction
+        self._open[interaction.id] = interaction
+
+    def forget_interaction(self, interaction: Interaction) -> None:
+        self.interactions.pop(interaction.id, None)
+        self._open.pop(interaction.id, None)
+
     def unanswered(self) -> list[Interaction]:
-        return [i for i in self.interactions.values() if i.answer == Answer.NONE]
+        return [i for i in self.open_interactions() if i.answer == Answer.NONE]
 
     def unfinished(self) -> list[Interaction]:
         """Interactions that show a person nothing: no answer, or "thinking" without an end."""
-        return [
-            i
-            for i in self.interactions.values()
-            if i.answer == Answer.NONE or (i.pending and i.answer == Answer.DEFERRED_MESSAGE)
-        ]
+        shown = (Answer.NONE, Answer.DEFERRED_MESSAGE)
+        return [i for i in self.open_interactions() if i.answer in shown]
+
+    def open_interactions(self) -> list[Interaction]:
+        """Those without an answer, and those whose deferred answer is still to come."""
+        for interaction in [i for i in self._open.values() if i.answer != Answer.NONE and not i.pending]:
+            del self._open[interaction.id]
+        return list(self._open.values())
 
     def tell_interaction(self, name: str, interaction: Interaction) -> None:
         payload: Json = {

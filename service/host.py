@@ -172,8 +172,8 @@ class Tables:
         """Wins, plays and places from games of two people or more; best scores from all. `guild_id` None: everywhere."""
         return await results.leaderboard(self._ledger, key, guild_id, page, user_id)
 
-    async def achievements(self, key: str, user_id: int) -> dict[str, int]:
-        """The boxes that the user has earned in this game, and in how many finished games."""
+    async def achievements(self, key: str, user_id: int) -> tuple[str, ...]:
+        """The boxes that the user has filled in with their finished games of this kind, in the order of the rulebook."""
         return await results.achievements(self._ledger, key, user_id)
 
     async def export(self, game_id: int) -> GameFile:

@@ -1,6 +1,5 @@
 """How games came out: what is kept of them for good, and the leaderboard that is counted from it."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ from db import results
 from db.rows import Change, MoveRow, ResultRow, ResultSeatRow, StandingRow
 from engine.core.replay import GameFile
 from engine.core.result import Result, Score
+from service.achieving import facts_of, filled_boxes
 from service.errors import Refusal
 from service.ledger import Current, Ledger
 from service.log import standing_moves
@@ -32,8 +32,8 @@ async def leaderboard(ledger: Ledger, key: str, guild_id: int | None, page: int,
     """A page beyond the last one is the last one."""
     people = await ledger.database.read(results.people, key, guild_id)
     pages = max(1, -(-people // ROWS_PER_PAGE))
-    page = min(max(page, 0), pages - 1)
-    rows = await ledger.database.read(results.standings, key, guild_id, page * ROWS_PER_PAGE, ROWS_PER_PAGE)
+    page = min(max(page, 1), pages)
+    rows = await ledger.database.read(results.standings, key, guild_id, (page - 1) * ROWS_PER_PAGE, ROWS_PER_PAGE)
     mine = await ledger.database.read(results.standing_of, key, guild_id, user_id)
     return Leaderboard(key, guild_id, page, pages, tuple(map(_standing, rows)), _standing(mine) if mine else None)
 
@@ -62,11 +62,13 @@ def kept_result(now: Current, state: Any, change: Change, log: Sequence[MoveRow]
         winners=len(outcome.winners),
         file=msgspec.json.encode(file).decode(),
     )
-    seats = tuple(_kept_seat(sitter, outcome) for sitter in now.table.sitters)
+    seats = tuple(
+        _kept_seat(sitter, outcome, facts_of(now.table.key, state, sitter.seat)) for sitter in now.table.sitters
+    )
     return replace(change, result=kept, result_seats=seats)
 
 
-def _kept_seat(sitter: Sitter, outcome: Result) -> ResultSeatRow:
+def _kept_seat(sitter: Sitter, outcome: Result, facts: str) -> ResultSeatRow:
     score = outcome.scores[sitter.seat]
     return ResultSeatRow(
         seat=sitter.seat,
@@ -77,7 +79,7 @@ def _kept_seat(sitter: Sitter, outcome: Result) -> ResultSeatRow:
         rank=outcome.ranks[sitter.seat],
         total=score.total,
         parts=msgspec.json.encode(score.parts).decode(),
-        boxes="[]",
+        facts=facts,
     )
 
 
@@ -90,7 +92,7 @@ def game_file(now: Current, outcome: Result, log: Sequence[MoveRow]) -> GameFile
         options=now.table.options,
         seed=seed.hex(),
         seats=len(now.table.sitters),
-        moves=[entry.text for entry in standing_moves(log)],
+        moves=tuple(entry.text for entry in standing_moves(log)),
         result=outcome,
     )
 
@@ -102,6 +104,5 @@ async def export(ledger: Ledger, game_id: int) -> GameFile:
     return msgspec.json.decode(kept[0].file, type=GameFile)
 
 
-async def achievements(ledger: Ledger, key: str, user_id: int) -> dict[str, int]:
-    earned = await ledger.database.read(results.boxes_of, key, user_id)
-    return dict(Counter(box for boxes in earned for box in msgspec.json.decode(boxes, type=list[str])))
+async def achievements(ledger: Ledger, key: str, user_id: int) -> tuple[str, ...]:
+    return filled_boxes(key, await ledger.database.read(results.facts_of, key, user_id))

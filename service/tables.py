@@ -176,7 +176,7 @@ class Standing(Struct, frozen=True):
 
 
 class Leaderboard(Struct, frozen=True):
-    """Pages count from 0. `guild_id` None is every server. `mine` is where the asking user stands, on whatever page."""
+    """Pages count from 1. `guild_id` None is every server. `mine` is where the asking user stands, on whatever page."""
 
     key: str
     guild_id: int | None

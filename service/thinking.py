@@ -1,9 +1,12 @@
 """Computer players. A search runs in a process of its own: in a thread it would hold up everybody's answers."""
 
 import asyncio
+import os
+import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, Protocol
 
 from engine.ai import choose
@@ -35,6 +38,22 @@ class DirectThinker:
         pass
 
 
+def _new_pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"), initializer=_settle_in)
+
+
+def _settle_in() -> None:
+    """In the new process: Ctrl-C is the bot's business, and when the bot is gone, there is nothing left to think about."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+    os._exit(0)
+
+
 class ProcessThinker:
     """Thinks in a worker process, which starts with the first question. If that process dies, a new one takes over."""
 
@@ -49,7 +68,7 @@ class ProcessThinker:
             return await self._ask(kind, key, view, seed)
 
     async def _ask(self, *question: Any) -> str:
-        pool = self._pool = self._pool or ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"))
+        pool = self._pool = self._pool or _new_pool()
         try:
             return await asyncio.wrap_future(pool.submit(think, *question))
         except BrokenProcessPool:

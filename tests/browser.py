@@ -35,6 +35,9 @@ SWITCHES = (
     "--disable-component-update",
     "--disable-sync",
     "--disable-extensions",
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
     "--hide-scrollbars",
     "--force-color-profile=srgb",
     "--lang=en-GB",
@@ -74,6 +77,20 @@ FIND = """
 """Where the last visible thing that fits is, if nothing lies over it."""
 
 
+STILL = """
+Promise.race([
+  new Promise((resolve) => setTimeout(resolve, 2000)),
+  Promise.all([
+    ...[...document.images].map((image) => image.decode().catch(() => null)),
+    ...document.getAnimations()
+      .filter((move) => move.effect.getTiming().iterations !== Infinity)
+      .map((move) => move.finished.catch(() => null)),
+  ]),
+]).then(() => null)
+"""
+"""Until pictures are loaded and what moves has arrived."""
+
+
 def chromium() -> str | None:
     """The browser's path, or None where none is installed."""
     return next((path for name in NAMES if (path := shutil.which(name))), None)
@@ -95,6 +112,8 @@ class Browser:
         self.tabs.append(tab)
         for domain in ("Page", "Runtime", "Log"):
             await tab.send(f"{domain}.enable")
+        # Two tabs stand for two people at two screens: both are looked at.
+        await tab.send("Emulation.setFocusEmulationEnabled", enabled=True)
         return tab
 
 
@@ -184,7 +203,8 @@ class Tab:
         return await self.evaluate(f"document.querySelector({json.dumps(selector)})?.innerText ?? ''")
 
     async def click(self, wanted: str) -> None:
-        """A press of the left button, or of a finger's emulation, in the middle of the last thing that fits."""
+        """A press of the left button in the middle of the last thing that fits; the tab comes to the front, as for a person."""
+        await self.send("Page.bringToFront")
         point = await self._until(FIND % json.dumps(wanted), f"{wanted} to be pressed")
         where = {"x": point["x"], "y": point["y"]}
         await self.send("Input.dispatchMouseEvent", type="mouseMoved", **where)
@@ -201,6 +221,7 @@ class Tab:
         await self.send("Input.dispatchKeyEvent", type="keyUp", **event)
 
     async def screenshot(self, path: Path) -> None:
+        await self.evaluate(STILL)
         shot = await self.send("Page.captureScreenshot", format="png")
         _keep(path, base64.b64decode(shot["data"]))
 

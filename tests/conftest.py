@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 DESCRIPTION = ROOT.parent / "shared" / "discord-openapi.json"
 
-sys.path.insert(0, str(ROOT))
 if DESCRIPTION.is_file():
     os.environ.setdefault("DISCORD_OPENAPI", str(DESCRIPTION))
 

@@ -1,4 +1,4 @@
--- Times are unix seconds (UTC). Options, events, scores and boxes are JSON text, snapshots are opaque bytes.
+-- Times are unix seconds (UTC). Options, events, scores and facts are JSON text, snapshots are opaque bytes.
 
 CREATE TABLE games (
     id            INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -92,7 +92,7 @@ CREATE TABLE result_seats (
     rank     INTEGER NOT NULL,
     total    INTEGER NOT NULL,
     parts    TEXT    NOT NULL,
-    boxes    TEXT    NOT NULL,
+    facts    TEXT    NOT NULL,
     PRIMARY KEY (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 

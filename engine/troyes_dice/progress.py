@@ -105,11 +105,11 @@ def pick(state: State, move: Pick, events: list[Event]) -> State:
     half_day = state.secret.calendar[table.finished[seat]]
     if not move.slot and not must_decide(seat, hand.sheet, half_day, table.columns):
         raise IllegalMove("nothing_to_decide")
-    events.append(Picked(half_day.number, seat))
     hands = list(state.hands)
     hands[seat] = Hand(hand.sheet, move)
     if not table.is_together:
         return go_on_alone(state, hands, seat, events)
+    events.append(Picked(half_day.number, seat))
     if anybody_decides(hands, half_day, table.columns):
         carry_out(hand.sheet, half_day, table.columns, move)
         return State(table, tuple(hands), state.secret)
@@ -150,6 +150,8 @@ def go_on_alone(state: State, hands: list[Hand], seat: Seat, events: list[Event]
     done = table.finished[seat]
     while True:
         half_day = calendar[done]
+        # Compensations are told like picks: that one was none would tell the others of dice they have not seen.
+        events.append(Picked(half_day.number, seat))
         hands[seat] = resolved(seat, hands[seat], half_day, table.columns, events)
         done += 1
         if done == HALF_DAYS:

@@ -90,11 +90,12 @@ aborted = ## { $game } was ended without a result.
 
 panel-title = ### { $game } · { $stand }
     -# in { $where }
-panel-open = -# { $question }
+panel-open = -# Nothing is final until you confirm.
 panel-confirm = Confirm
 panel-reset = Reset my turn
 panel-change = Change my pick
 panel-chosen = ✅ { $move }
+panel-done = ✅ Your last move: { $move }
 panel-waiting = Waiting for { $names }.
 
 ## Log, games, leaderboard

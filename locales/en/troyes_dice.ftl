@@ -130,7 +130,10 @@ troyes_dice-happened-attacked = The black die attacks { troyes_dice-colour } { $
    *[other] cross
 } it out.
 troyes_dice-happened-attacked-nobody = The black die attacks { troyes_dice-colour } { $value }: nobody is hurt.
-troyes_dice-happened-protected = { $names } stand behind a Fortress.
+troyes_dice-happened-protected = { $names } { $many ->
+    [one] stands
+   *[other] stand
+} behind a Fortress.
 troyes_dice-happened-picked = { $name } has picked.
 troyes_dice-happened-used = **{ $name }** · { $die }{ $paid } → { $action }{ $gains }
 troyes_dice-happened-paid = { " " }({ $cost })

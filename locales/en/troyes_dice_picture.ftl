@@ -43,8 +43,8 @@ dice-picture-urbain = Urbain IV
 dice-picture-marie = Marie
 dice-picture-total = Total
 dice-picture-when = { $half ->
-    [morning] Day { $day }, a.m.
-   *[afternoon] Day { $day }, p.m.
+    [morning] Day { $day }, morning
+   *[afternoon] Day { $day }, afternoon
 }
 dice-picture-end = The end
 dice-picture-set-up = Set-up
@@ -112,7 +112,7 @@ dice-alt-stock = { $resource ->
     [deniers] Deniers { $stock } ({ $circled } of 18 circled).
    *[knowledge] Knowledge { $stock } ({ $circled } of 18 circled).
 }
-dice-alt-citizens = Citizens: { $knights } red, { $artisans } yellow, { $priests } white.
+dice-alt-citizens = Citizens: { $red } red, { $yellow } yellow, { $white } white.
 dice-alt-building = { $row ->
     [fortress] Fortress
     [palace] Count’s Palace
@@ -124,7 +124,41 @@ dice-alt-building = { $row ->
 dice-alt-row = { $row }: { $built }.
 dice-alt-multipliers = Cathedrals count { $written }.
 dice-alt-crossed = Crossed out: { $boxes }.
-dice-alt-built = { $building } { $value } built
+dice-alt-no-columns = The columns have no numbers yet.
+dice-alt-new-building = { $row } { $value } built
+dice-alt-new-cross = { $colour } { $value } crossed out
+dice-alt-new-resource = { $what ->
+    [circled] { $number } { $resource ->
+        [influence] influence
+        [deniers] { $number ->
+            [one] denier
+           *[other] deniers
+        }
+       *[knowledge] knowledge
+    } gained
+   *[spent] { $number } { $resource ->
+        [influence] influence
+        [deniers] { $number ->
+            [one] denier
+           *[other] deniers
+        }
+       *[knowledge] knowledge
+    } spent
+}
+dice-alt-new-citizens = { $colour ->
+    [red] { $number ->
+        [one] 1 knight
+       *[other] { $number } knights
+    }
+    [yellow] { $number ->
+        [one] 1 artisan
+       *[other] { $number } artisans
+    }
+   *[white] { $number ->
+        [one] 1 priest
+       *[other] { $number } priests
+    }
+}
 dice-alt-changes = New: { $changes }.
 dice-alt-categories = Points for { $categories }.
 dice-alt-result = { $rank }. { $name }, { $total }: { $parts }.

@@ -1,26 +1,19 @@
-"""The pictures in words, from the same views, for those who don't see them."""
+"""The wheel and the end table in words, from the same views, for those who don't see them."""
 
 from collections.abc import Iterable, Sequence
 
 from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes_dice.facts import (
-    CHARACTERS,
-    COLOURS,
-    COLUMNS,
     FIRST_ATTACK,
-    ROWS,
     Colour,
-    Row,
 )  # fmt: skip
-from engine.troyes_dice.scoring import CATEGORIES, score
-from engine.troyes_dice.state import Die, Sheet, View
+from engine.troyes_dice.scoring import CATEGORIES
+from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.picture import ALT_LIMIT
 from render.troyes_dice.board import cost_of, half_name, tile_key
 from render.troyes_dice.scores import heading, standing
-from render.troyes_dice.sheet import building_state
-from render.troyes_dice.sheet_marks import DONE
 
 COLOUR_WORDS = ("red", "yellow", "white")
 MANY_SEATS = 6
@@ -45,154 +38,94 @@ def names(seats: Sequence[str]) -> list[str]:
     return [name if len(name) <= SHORT_NAME else name[: SHORT_NAME - 1] + "…" for name in seats]
 
 
-def colour_word(colour: Colour, words: Words) -> str:
-    return words("dice-alt-colour", colour=COLOUR_WORDS[colour])
+def colour_word(colour: Colour, w: Words) -> str:
+    return w("dice-alt-colour", colour=COLOUR_WORDS[colour])
 
 
-def board(view: View, seats: Sequence[str], words: Words) -> str:
+def board(view: View, seats: Sequence[str], w: Words) -> str:
     today = view.today
     if view.is_over:
-        state = [words("dice-picture-over")]
+        state = [w("dice-picture-over")]
     elif today is None:
-        state = [words("dice-picture-numbering")]
+        state = [w("dice-picture-numbering")]
     else:
-        state = [words("dice-alt-day", day=today.day, half=half_name(today.is_morning))]
-        state += [_die(die, today.number, words) for die in today.dice]
+        state = [w("dice-alt-day", day=today.day, half=half_name(today.is_morning))]
+        state += [_die(die, today.number, w) for die in today.dice]
     return joined(
         [
-            words("dice-alt-board"),
+            w("dice-alt-board"),
             *state,
-            *_picked(view, names(seats), words),
-            _plazas(view, words),
-            *_tiles(view, words),
+            *_picked(view, names(seats), w),
+            _plazas(view, w),
+            *_tiles(view, w),
         ]
     )
 
 
-def _die(die: Die, half_day: int, words: Words) -> str:
-    colour = colour_word(die.colour, words)
+def _die(die: Die, half_day: int, w: Words) -> str:
+    colour = colour_word(die.colour, w)
     if die.is_available:
-        cost = _cost(die, words)
+        cost = _cost(die, w)
         kind = "tamed" if die.is_black else "die"
-        return words("dice-alt-die", kind=kind, slot=die.slot, colour=colour, value=die.value, cost=cost)
+        return w("dice-alt-die", kind=kind, slot=die.slot, colour=colour, value=die.value, cost=cost)
     effect = "attacks" if half_day >= FIRST_ATTACK else "destroys"
-    return words("dice-alt-black", effect=effect, slot=die.slot, colour=colour, value=die.rolled)
+    return w("dice-alt-black", effect=effect, slot=die.slot, colour=colour, value=die.rolled)
 
 
-def _cost(die: Die, words: Words) -> str:
+def _cost(die: Die, w: Words) -> str:
     cost = cost_of(die.payments)
     if not any(cost):
-        return words("dice-picture-free")
+        return w("dice-picture-free")
     kinds = ("influence", "deniers", "knowledge", "any")
     return ", ".join(
-        words("dice-alt-cost", kind=kind, number=number) for kind, number in zip(kinds, cost, strict=True) if number
+        w("dice-alt-cost", kind=kind, number=number) for kind, number in zip(kinds, cost, strict=True) if number
     )
 
 
-def _picked(view: View, seats: Sequence[str], words: Words) -> list[str]:
+def _picked(view: View, seats: Sequence[str], w: Words) -> list[str]:
     if view.is_over:
         return []
-    done = ", ".join(name for name, picked in zip(seats, view.has_picked, strict=True) if picked)
-    awaited = ", ".join(name for name, picked in zip(seats, view.has_picked, strict=True) if not picked)
-    key = "dice-alt-picked" if view.half_day else "dice-alt-not-asked"
-    said = [words(key, names=done)] if done and view.half_day else []
-    return said + ([words("dice-alt-awaited", names=awaited)] if awaited else [])
+    done = [name for name, has_picked in zip(seats, view.has_picked, strict=True) if has_picked]
+    awaited = [name for name, has_picked in zip(seats, view.has_picked, strict=True) if not has_picked]
+    said = [w("dice-alt-picked", names=", ".join(done))] if done and view.half_day else []
+    return said + ([w("dice-alt-awaited", names=", ".join(awaited))] if awaited else [])
 
 
-def _plazas(view: View, words: Words) -> str:
+def _plazas(view: View, w: Words) -> str:
     plazas = [
-        words(
+        w(
             "dice-alt-plaza",
-            face=colour_word(plaza.face, words),
-            back=colour_word(plaza.back, words),
+            face=colour_word(plaza.face, w),
+            back=colour_word(plaza.back, w),
             same="yes" if plaza.face == plaza.back else "no",
         )
         for plaza in view.plazas
     ]
-    return words("dice-alt-plazas", plazas=", ".join(plazas))
+    return w("dice-alt-plazas", plazas=", ".join(plazas))
 
 
-def _tiles(view: View, words: Words) -> list[str]:
+def _tiles(view: View, w: Words) -> list[str]:
     return [
-        words(
+        w(
             "dice-alt-tile",
             side="banquet" if plaza.tile > 0 else "raid",
             number=abs(plaza.tile),
             plaza=notch + 1,
-            effect=words(tile_key(plaza.tile)),
+            effect=w(tile_key(plaza.tile)),
         )
         for notch, plaza in enumerate(view.plazas)
         if plaza.tile
     ]
 
 
-def sheet(sheet: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[str, str], words: Words) -> str:
-    values = columns or tuple(range(1, COLUMNS + 1))
-    parts = [
-        words("dice-alt-sheet", name=labels[0], when=labels[1]),
-        words("dice-alt-columns", columns=" ".join(map(str, columns or ("–",)))),
-    ]
-    parts += [words("dice-alt-score", points=score(0, sheet).total)]
-    parts += [
-        words("dice-alt-stock", resource=kind, stock=sheet.stock(colour), circled=sheet.circled[colour])
-        for colour, kind in enumerate(("influence", "deniers", "knowledge"))
-    ]
-    parts += [
-        words("dice-alt-citizens", knights=sheet.citizens[0], artisans=sheet.citizens[1], priests=sheet.citizens[2])
-    ]
-    parts += _changes(sheet, before, values, words)
-    parts += [_row(sheet, row, values, words) for row in range(len(ROWS))]
-    parts += [_multipliers(sheet, words), _crossed(sheet, values, words)]
-    return joined(parts)
-
-
-def _row(sheet: Sheet, row: Row, values: Sequence[int], words: Words) -> str:
-    states = [building_state(sheet, row, column) for column in range(COLUMNS)]
-    built = " ".join(str(value) for value, state in zip(values, states, strict=True) if state == DONE)
-    return words("dice-alt-row", row=words("dice-alt-building", row=ROWS[row]), built=built) if built else ""
-
-
-def _multipliers(sheet: Sheet, words: Words) -> str:
-    written = [
-        f"{words(f'dice-picture-{who}')} ×{times}"
-        for who, times in zip(CHARACTERS, sheet.multipliers, strict=True)
-        if times
-    ]
-    return words("dice-alt-multipliers", written=", ".join(written)) if written else ""
-
-
-def _crossed(sheet: Sheet, values: Sequence[int], words: Words) -> str:
-    crossed = [
-        f"{colour_word(colour, words)} {values[column]}"
-        for colour in COLOURS
-        for column in range(COLUMNS)
-        if sheet.is_crossed(colour, column)
-    ]
-    return words("dice-alt-crossed", boxes=", ".join(crossed)) if crossed else ""
-
-
-def _changes(sheet: Sheet, before: Sheet, values: Sequence[int], words: Words) -> list[str]:
-    """What is ringed in the picture."""
-    built = [
-        words("dice-alt-built", building=words("dice-alt-building", row=ROWS[row]), value=values[column])
-        for row in range(len(ROWS))
-        for column in range(COLUMNS)
-        if sheet.has(row, column) and not before.has(row, column)
-    ]
-    fresh = Sheet([], [], [], crossed=sheet.crossed & ~before.crossed)
-    lost = [_crossed(fresh, values, words)] if fresh.crossed else []
-    changed = [text.rstrip(".") for text in built + lost]
-    return [words("dice-alt-changes", changes=", ".join(changed))] if changed else []
-
-
-def final(result: Result, seats: Sequence[str], words: Words) -> str:
+def final(result: Result, seats: Sequence[str], w: Words) -> str:
     said = names(seats)
-    categories = ", ".join(words(f"dice-picture-{category}") for category in CATEGORIES)
-    rows = [_score(result, seat, said[seat], words) for seat in standing(result)]
-    return joined([heading(result, words) + ":", words("dice-alt-categories", categories=categories), *rows])
+    categories = ", ".join(w(f"dice-picture-{category}") for category in CATEGORIES)
+    rows = [_score(result, seat, said[seat], w) for seat in standing(result)]
+    return joined([heading(result, w) + ":", w("dice-alt-categories", categories=categories), *rows])
 
 
-def _score(result: Result, seat: Seat, name: str, words: Words) -> str:
+def _score(result: Result, seat: Seat, name: str, w: Words) -> str:
     points = result.scores[seat]
     parts = " ".join(str(points.parts[category]) for category in CATEGORIES)
-    return words("dice-alt-result", rank=result.ranks[seat], name=name, total=points.total, parts=parts)
+    return w("dice-alt-result", rank=result.ranks[seat], name=name, total=points.total, parts=parts)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.troyes_dice.facts import FIRST_ATTACK, Payment
+from engine.troyes_dice.facts import FIRST_ATTACK, HALF_DAYS, Payment
 from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.canvas import Canvas
@@ -11,22 +11,22 @@ from render.troyes_dice import panel, wheel
 from render.troyes_dice import wheel_places as at
 
 
-def paint(canvas: Canvas, view: View, seats: Sequence[str], words: Words) -> None:
+def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     today = view.today
     day, is_morning = (today.day, today.is_morning) if today else (1, True)
     canvas.put(wheel.costs, at.COSTS, day, is_morning)
     _notches(canvas, view)
-    canvas.put(panel.title, at.DAY, words("dice-picture-day", day=day))
-    canvas.put(panel.half, at.HALF, words("dice-picture-half", half=half_name(is_morning)), is_morning)
-    canvas.put(panel.calendar, at.CALENDAR, 17 if view.is_over else view.half_day)
+    canvas.put(panel.title, at.DAY, w("dice-picture-day", day=day))
+    canvas.put(panel.half, at.HALF, w("dice-picture-half", half=half_name(is_morning)), is_morning)
+    canvas.put(panel.calendar, at.CALENDAR, HALF_DAYS + 1 if view.is_over else view.half_day)
     if view.is_over or today is None:
-        canvas.put(panel.message, at.MESSAGE, words("dice-picture-over" if view.is_over else "dice-picture-numbering"))
+        canvas.put(panel.message, at.MESSAGE, w("dice-picture-over" if view.is_over else "dice-picture-numbering"))
     else:
         for box, die in zip(at.DICE, today.dice, strict=True):
-            _die(canvas, box, die, today.number, words)
-    _players(canvas, view, seats, words)
+            _die(canvas, box, die, today.number, w)
+    _players(canvas, view, seats, w)
     if view.table.has_expansion:
-        _tiles(canvas, view, words)
+        _tiles(canvas, view, w)
 
 
 def half_name(is_morning: bool) -> str:
@@ -40,7 +40,7 @@ def _notches(canvas: Canvas, view: View) -> None:
         lying = "" if die is None else _lying(die)
         value = 0 if die is None else die.rolled if die.attacks else die.value
         box = at.notch_box(number)
-        canvas.put(wheel.notch, box, number, plaza.face, plaza.back, plaza.tile, lying, value, die is not None)
+        canvas.put(wheel.notch, box, number, plaza.face, plaza.back, plaza.tile, lying, value)
 
 
 def _lying(die: Die) -> str:
@@ -49,13 +49,13 @@ def _lying(die: Die) -> str:
     return "tamed" if die.is_black else "die"
 
 
-def _die(canvas: Canvas, box: at.Box, die: Die, half_day: int, words: Words) -> None:
+def _die(canvas: Canvas, box: at.Box, die: Die, half_day: int, w: Words) -> None:
     if die.is_available:
         cost = cost_of(die.payments)
-        canvas.put(panel.offer, box, die.slot, die.colour, die.value, cost, words("dice-picture-free"))
+        canvas.put(panel.offer, box, die.slot, die.colour, die.value, cost, w("dice-picture-free"))
         return
-    attacks = words("dice-picture-attacks") if half_day >= FIRST_ATTACK else ""
-    destroys = words("dice-picture-destroys")
+    attacks = w("dice-picture-attacks") if half_day >= FIRST_ATTACK else ""
+    destroys = w("dice-picture-destroys")
     canvas.put(panel.threat, box, die.slot, die.colour, die.rolled, attacks, destroys)
 
 
@@ -65,18 +65,20 @@ def cost_of(payments: tuple[Payment, ...]) -> panel.Cost:
     return influence, deniers, knowledge, sum(payments[0]) - influence - deniers - knowledge
 
 
-def _players(canvas: Canvas, view: View, seats: Sequence[str], words: Words) -> None:
+def _players(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     table = view.table
-    for seat, box in enumerate(at.player_boxes(len(seats))):
-        name = drawable(seats[seat], words("dice-picture-seat", seat=seat + 1))
-        note = "" if table.is_together or len(seats) > at.ONE_COLUMN else str(table.finished[seat])
-        canvas.put(panel.player, box, name, view.has_picked[seat], note)
+    boxes = at.player_boxes(len(seats))
+    names = [drawable(name, w("dice-picture-seat", seat=seat + 1)) for seat, name in enumerate(seats)]
+    size = min(panel.name_size(name, box) for name, box in zip(names, boxes, strict=True))
+    for seat, box in enumerate(boxes):
+        note = "" if table.is_together or len(seats) > at.ONE_COLUMN else f"{table.finished[seat]}/{HALF_DAYS}"
+        canvas.put(panel.player, box, names[seat], size, view.has_picked[seat], note)
 
 
-def _tiles(canvas: Canvas, view: View, words: Words) -> None:
+def _tiles(canvas: Canvas, view: View, w: Words) -> None:
     tiles = sorted((plaza.tile for plaza in view.plazas if plaza.tile), key=abs)
     for box, tile in zip(at.TILE_CARDS, tiles, strict=True):
-        canvas.put(panel.tile_card, box, tile, words(tile_key(tile)))
+        canvas.put(panel.tile_card, box, tile, w(tile_key(tile)))
 
 
 def tile_key(tile: int) -> str:

@@ -1,12 +1,12 @@
 """Dice: pips for everybody, an emblem for the colour, and flames for the black one."""
 
-from render.geometry import Box, Point, around
+from render.geometry import Box, around
+from render.lettering import BOLD
 from render.surface import Surface
-from render.troyes_dice.colours import COAL, EMBER, FLAME, INK, LIVE, Tint
+from render.troyes_dice.colours import COAL, EMBER, FLAME, LIVE, Tint
 from render.troyes_dice.icons import EMBLEMS, spots
 
 _PIPS = {
-    0: (),
     1: ((50, 50),),
     2: ((28, 28), (72, 72)),
     3: ((26, 26), (50, 50), (74, 74)),
@@ -20,7 +20,10 @@ def die(surface: Surface, box: Box, colour: int, value: int) -> None:
     """A die of a colour with its pips."""
     tint = LIVE[colour]
     _body(surface, box, tint)
-    _pips(surface, box, value, tint.mark)
+    if value:
+        _pips(surface, box, value, tint.mark)
+    else:
+        surface.text(box.centre, "0", round(box.height * 0.7), tint.mark, BOLD)
 
 
 def black_die(surface: Surface, box: Box, value: int) -> None:
@@ -38,11 +41,12 @@ def emblem(surface: Surface, box: Box, colour: int) -> None:
     EMBLEMS[colour](surface, box, LIVE[colour])
 
 
-def die_with_emblem(surface: Surface, box: Box, colour: int, value: int) -> None:
-    """The emblem sits on the lower right corner, outside of the pips."""
+def die_with_emblem(surface: Surface, box: Box, colour: int, value: int, corner: tuple[int, int] = (1, 1)) -> None:
+    """The emblem sits on a corner, outside of the pips: (1, 1) is the lower right one."""
     die(surface, box, colour, value)
     size = round(box.width * 0.42)
-    emblem(surface, around(Point(box.right - size * 0.1, box.bottom - size * 0.1), size), colour)
+    reach = box.width / 2 - size * 0.1
+    emblem(surface, around(box.centre.shifted(corner[0] * reach, corner[1] * reach), size), colour)
 
 
 def small_die(surface: Surface, box: Box, colour: int) -> None:
@@ -64,7 +68,3 @@ def _body(surface: Surface, box: Box, tint: Tint) -> None:
 def _pips(surface: Surface, box: Box, value: int, ink: str) -> None:
     for place in spots(box, *_PIPS[value]):
         surface.circle(place.shifted(dy=-box.height * 0.02), box.width * 0.095, ink)
-
-
-def number_of(surface: Surface, box: Box, value: int, ink: str = INK) -> None:
-    surface.text(box.centre, str(value), round(box.height * 0.7), ink)

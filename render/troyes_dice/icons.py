@@ -1,6 +1,7 @@
 """The emblems, resources and citizens, drawn from points on a field of 100 by 100."""
 
 from collections.abc import Callable
+from math import dist
 from typing import Final
 
 from render.geometry import Box, Point
@@ -124,10 +125,25 @@ def sun(surface: Surface, box: Box, tint: Tint) -> None:
 
 
 def moon(surface: Surface, box: Box, tint: Tint) -> None:
-    outer = [box.centre.towards(angle, box.width * 0.42) for angle in range(-150, 61, 10)]
-    hollow = box.centre.towards(45, box.width * 0.2)
-    inner = [hollow.towards(angle, box.width * 0.34) for angle in range(40, -131, -10)]
-    surface.polygon(outer + inner, tint.fill, tint.ink, line_of(box))
+    """What a smaller circle leaves of a larger one."""
+    centre, reach, bite = box.centre, box.width * 0.44, box.width * 0.36
+    hollow = centre.towards(60, box.width * 0.2)
+    turns = range(60, 420, 4)
+    outer = [centre.towards(turn, reach) for turn in turns]
+    inner = [hollow.towards(turn, bite) for turn in reversed(turns)]
+    crescent = [point for point in outer if dist(point, hollow) > bite]
+    crescent += [point for point in inner if dist(point, centre) < reach]
+    surface.polygon(crescent, tint.fill, tint.ink, line_of(box))
+
+
+def lily(surface: Surface, box: Box, tint: Tint) -> None:
+    """A fleur-de-lis."""
+    petal = ((50, 2), (62, 20), (64, 38), (56, 58), (44, 58), (36, 38), (38, 20))
+    left = ((42, 60), (30, 56), (20, 60), (18, 70), (8, 60), (8, 42), (20, 30), (34, 36), (42, 48))
+    for shape in (left, tuple((100 - u, v) for u, v in left), petal):
+        surface.polygon(spots(box, *shape), tint.fill, tint.ink, line_of(box))
+    surface.polygon(spots(box, (46, 66), (54, 66), (60, 82), (50, 98), (40, 82)), tint.fill, tint.ink, line_of(box))
+    surface.strokes(spots(box, (30, 63), (70, 63)), tint.ink, box.height * 0.09)
 
 
 def crown(surface: Surface, box: Box, tint: Tint) -> None:

@@ -1,7 +1,7 @@
 """The painter of Troyes Dice."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
@@ -16,8 +16,18 @@ from render.painter import NothingToSee
 from render.palette import Palette
 from render.picture import Picture
 from render.png import encode
-from render.troyes_dice import alt, board, scores, scores_places, sheet, sheet_places, sheet_scores, wheel, wheel_places
-from render.troyes_dice.colours import PARCHMENT
+from render.troyes_dice import (
+    alt,
+    board,
+    scores,
+    scores_places,
+    sheet,
+    sheet_alt,
+    sheet_places,
+    sheet_scores,
+    wheel,
+    wheel_places,
+)
 from render.troyes_dice.palette_colours import COLOURS
 
 PALETTE: Final = Palette(COLOURS.split())
@@ -26,68 +36,68 @@ PALETTE: Final = Palette(COLOURS.split())
 @cache
 def wheel_layer(has_tiles: bool) -> Layer:
     height = wheel_places.HEIGHT + (wheel_places.TILES_HEIGHT if has_tiles else 0)
-    return Layer(wheel_places.WIDTH, height, PARCHMENT, wheel.ground, PALETTE)
+    return Layer(wheel_places.WIDTH, height, wheel.ground, PALETTE, are_boxes_apart=False)
 
 
 @cache
 def sheet_layer() -> Layer:
-    return Layer(sheet_places.WIDTH, sheet_places.HEIGHT, PARCHMENT, sheet_scores.ground, PALETTE)
+    return Layer(sheet_places.WIDTH, sheet_places.HEIGHT, sheet_scores.ground, PALETTE, are_boxes_apart=True)
 
 
-@cache
+@lru_cache(2)
 def scores_layer(players: int) -> Layer:
-    return Layer(scores_places.WIDTH, scores_places.height(players), PARCHMENT, scores.ground, PALETTE)
+    height = scores_places.height(players)
+    return Layer(scores_places.WIDTH, height, scores.ground, PALETTE, are_boxes_apart=True)
 
 
 class DicePainter:
-    """Stands behind `render.painter.Painter`. `canvas` makes the canvases: a `TrueCanvas` shows what the palette costs."""
+    """The methods are those of `render.painter.Painter`; each picture has its bare image, too."""
 
     def __init__(self, canvas: type[Canvas] = Canvas) -> None:
         self._canvas = canvas
 
-    def board(self, view: View, seats: Sequence[str], words: Words) -> Picture:
-        return _picture(self.board_image(view, seats, words), alt.board(view, seats, words), "board")
+    def true_colours(self) -> "DicePainter":
+        return DicePainter(TrueCanvas)
 
-    def board_image(self, view: View, seats: Sequence[str], words: Words) -> Image.Image:
+    def board(self, view: View, seats: Sequence[str], w: Words) -> Picture:
+        return _picture(self.board_image(view, seats, w), alt.board(view, seats, w), "board")
+
+    def board_image(self, view: View, seats: Sequence[str], w: Words) -> Image.Image:
         canvas = self._canvas(wheel_layer(view.table.has_expansion))
-        board.paint(canvas, view, seats, words)
+        board.paint(canvas, view, seats, w)
         return canvas.image
 
-    def hand(self, view: View, seats: Sequence[str], words: Words, changed: View | None = None) -> Picture:
+    def hand(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         if view.seat is None:
             raise NothingToSee("a spectator has no sheet")
-        return self.sheet_of(view, view.seat, seats, words, changed)
+        return self.sheet_of(view, view.seat, seats, w, changed)
 
     def sheet_of(
-        self, view: View, seat: Seat, seats: Sequence[str], words: Words, changed: View | None = None
+        self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None
     ) -> Picture:
         shown = _sheet(view, seat)
         before = (changed.sheets[seat] if changed else None) or shown
-        image = self.sheet_image(view, seat, seats, words, changed)
-        said = alt.sheet(shown, before, view.table.columns, (seats[seat], when(view, words)), words)
+        image = self.sheet_image(view, seat, seats, w, changed)
+        said = sheet_alt.sheet(shown, before, view.table.columns, (seats[seat], when(view, w)), w)
         return _picture(image, said, f"sheet_{seat + 1}")
 
     def sheet_image(
-        self, view: View, seat: Seat, seats: Sequence[str], words: Words, changed: View | None = None
+        self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None
     ) -> Image.Image:
         shown = _sheet(view, seat)
         before = (changed.sheets[seat] if changed else None) or shown
-        name = drawable(seats[seat], words("dice-picture-seat", seat=seat + 1))
+        name = drawable(seats[seat], w("dice-picture-seat", seat=seat + 1))
         canvas = self._canvas(sheet_layer())
-        sheet.paint(canvas, shown, before, view.table.columns, (name, when(view, words)), words)
+        sheet.paint(canvas, shown, before, view.table.columns, (name, when(view, w)), w)
         return canvas.image
 
-    def final(self, view: View, result: Result, seats: Sequence[str], words: Words) -> Picture:
-        return _picture(self.final_image(result, seats, words), alt.final(result, seats, words), "scores")
+    def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
+        return _picture(self.final_image(result, seats, w), alt.final(result, seats, w), "scores")
 
-    def final_image(self, result: Result, seats: Sequence[str], words: Words) -> Image.Image:
+    def final_image(self, result: Result, seats: Sequence[str], w: Words) -> Image.Image:
         canvas = self._canvas(scores_layer(len(seats)))
-        scores.paint(canvas, result, seats, words)
+        scores.paint(canvas, result, seats, w)
         return canvas.image
-
-
-TRUE: Final = DicePainter(TrueCanvas)
-"""Draws the same without the palette."""
 
 
 def _sheet(view: View, seat: Seat) -> Sheet:
@@ -97,14 +107,14 @@ def _sheet(view: View, seat: Seat) -> Sheet:
     return shown
 
 
-def when(view: View, words: Words) -> str:
+def when(view: View, w: Words) -> str:
     """The half day that a sheet belongs to."""
     today = view.today
     if view.is_over:
-        return words("dice-picture-end")
+        return w("dice-picture-end")
     if today is None:
-        return words("dice-picture-set-up")
-    return words("dice-picture-when", day=today.day, half=board.half_name(today.is_morning))
+        return w("dice-picture-set-up")
+    return w("dice-picture-when", day=today.day, half=board.half_name(today.is_morning))
 
 
 def _picture(image: Image.Image, said: str, kind: str) -> Picture:

@@ -1,7 +1,7 @@
 """Beside the wheel: which day it is, the dice with their costs, who has picked, what the Banquet tiles do."""
 
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, fitted, lines
+from render.lettering import BOLD, SERIF, fitted, lines, sized
 from render.surface import Surface
 from render.troyes_dice.colours import (
     COAL,
@@ -24,12 +24,14 @@ from render.troyes_dice.icons import RESOURCES, any_resource, flame, hourglass, 
 from render.troyes_dice.wheel import LUNAR, SUNNY, badge
 
 NAME_SIZE = 28
+NAME_LEFT = 48
 Cost = tuple[int, int, int, int]
 """Influence, deniers, knowledge, and resources of any kind."""
 
 
 def title(surface: Surface, box: Box, words: str) -> None:
-    surface.text(Point(box.left, box.centre.y), fitted(words, SERIF, 60, box.width), 60, INK, SERIF, "l")
+    text, size = sized(words, SERIF, 58, box.width)
+    surface.text(Point(box.left, box.top + 30), text, size, INK, SERIF, "l")
 
 
 def half(surface: Surface, box: Box, words: str, is_morning: bool) -> None:
@@ -40,7 +42,8 @@ def half(surface: Surface, box: Box, words: str, is_morning: bool) -> None:
         surface.circle(icon.centre, 22, NIGHT)
         moon(surface, icon.inset(5), LUNAR)
     place = Point(box.left + 56, box.centre.y)
-    surface.text(place, fitted(words, BOLD, 36, box.width - 56), 36, WOOD, BOLD, "l")
+    text, size = sized(words, BOLD, 36, box.width - 56)
+    surface.text(place, text, size, WOOD, BOLD, "l")
 
 
 def calendar(surface: Surface, box: Box, half_day: int) -> None:
@@ -64,7 +67,8 @@ def threat(surface: Surface, box: Box, slot: int, colour: int, value: int, attac
     _card(surface, box, "#f0cbb0", FLAME, slot)
     black_die(surface, around(Point(box.left + 84, box.centre.y + 4), 50), value)
     place = Point(box.left + 136, box.centre.y)
-    surface.text(place, fitted(attacks or destroys, BOLD, 26, 90 if attacks else 154), 26, COAL, BOLD, "l")
+    text, size = sized(attacks or destroys, BOLD, 28, 90 if attacks else 154)
+    surface.text(place, text, size, COAL, BOLD, "l")
     if attacks:
         target = around(Point(box.right - 36, box.centre.y + 3), 46)
         flame(surface, Box(target.left - 7, target.top - 13, 60, 62), Tint(FLAME, FLAME, FLAME))
@@ -99,17 +103,22 @@ def message(surface: Surface, box: Box, words: str) -> None:
         surface.text(Point(box.left, box.top + 30 + 42 * row), line, 32, WOOD, BOLD, "l")
 
 
-def player(surface: Surface, box: Box, name: str, has_picked: bool, note: str) -> None:
+def name_size(name: str, box: Box) -> int:
+    """In which a name fits beside its icon, or is shortened least."""
+    return sized(name, BOLD, NAME_SIZE, box.width - NAME_LEFT - 10)[1]
+
+
+def player(surface: Surface, box: Box, name: str, size: int, has_picked: bool, note: str) -> None:
     """A tick for who has nothing left to decide, an hourglass for who is awaited."""
     surface.rect(box, VELLUM if has_picked else TAN, MOSS if has_picked else WOOD, 2, 10)
-    icon = around(Point(box.left + 26, box.centre.y), 34)
+    icon = around(Point(box.left + NAME_LEFT // 2, box.centre.y), 34)
     if has_picked:
         tick(surface, icon, Tint(MOSS, MOSS, "#ffffff"))
     else:
         hourglass(surface, icon, Tint(VELLUM, WOOD, WOOD))
-    room = box.width - 60 - (46 if note else 0)
-    place = Point(box.left + 50, box.centre.y)
-    surface.text(place, fitted(name, BOLD, NAME_SIZE, room), NAME_SIZE, INK, anchor="l", face=BOLD)
+    room = box.width - NAME_LEFT - (80 if note else 10)
+    place = Point(box.left + NAME_LEFT, box.centre.y)
+    surface.text(place, fitted(name, BOLD, size, room), size, INK, BOLD, "l")
     if note:
         surface.text(Point(box.right - 10, box.centre.y), note, 24, FADED, BOLD, "r")
 

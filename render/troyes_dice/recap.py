@@ -101,7 +101,8 @@ def _of_seat(events: Iterable[Event], seat: Seat) -> list[Event]:
 
 
 def _used(event: Used, following: Sequence[Event], names: Sequence[str], w: Words) -> str:
-    won = gains(following, w)
+    # The resources of a plain gain stand in the action already.
+    won = gains([each for each in following if getattr(each, "source", "") != "action"], w)
     return w(
         "troyes_dice-happened-used",
         name=names[event.seat],
@@ -160,7 +161,14 @@ def _attacked(event: Attacked, names: Sequence[str], w: Words) -> list[str]:
         first = w("troyes_dice-happened-attacked-nobody", colour=colour, value=event.value)
     if not event.protected:
         return [first]
-    return [first, w("troyes_dice-happened-protected", names=", ".join(names[seat] for seat in event.protected))]
+    return [
+        first,
+        w(
+            "troyes_dice-happened-protected",
+            names=", ".join(names[seat] for seat in event.protected),
+            many=len(event.protected),
+        ),
+    ]
 
 
 def done_to(seat: Seat, events: Iterable[Event], w: Words) -> list[str]:

@@ -18,18 +18,18 @@ from render.troyes_dice.icons import CITIZENS, RESOURCES, crown
 from render.troyes_dice.wheel import frame
 
 
-def paint(canvas: Canvas, result: Result, seats: Sequence[str], words: Words) -> None:
-    canvas.put(title, at.TITLE, heading(result, words))
-    canvas.put(total_header, at.total(at.HEADER), words("dice-picture-total"))
+def paint(canvas: Canvas, result: Result, seats: Sequence[str], w: Words) -> None:
+    canvas.put(title, at.TITLE, heading(result, w))
+    canvas.put(total_header, at.total(at.HEADER), w("dice-picture-total"))
     for place, seat in enumerate(standing(result)):
-        name = drawable(seats[seat], words("dice-picture-seat", seat=seat + 1))
+        name = drawable(seats[seat], w("dice-picture-seat", seat=seat + 1))
         parts = tuple(result.scores[seat].parts[category] for category in CATEGORIES)
         canvas.put(row, at.row(place), result.ranks[seat], name, parts, len(seats) == 1)
 
 
-def heading(result: Result, words: Words) -> str:
+def heading(result: Result, w: Words) -> str:
     """A solo game is judged; others are just over."""
-    return words(f"dice-picture-verdict-{result.verdict}") if result.verdict else words("dice-picture-final")
+    return w(f"dice-picture-verdict-{result.verdict}") if result.verdict else w("dice-picture-final")
 
 
 def standing(result: Result) -> list[Seat]:

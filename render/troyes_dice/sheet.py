@@ -25,7 +25,7 @@ from render.troyes_dice.sheet_marks import DONE, LOST, OPEN
 
 
 def paint(
-    canvas: Canvas, sheet: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[str, str], words: Words
+    canvas: Canvas, sheet: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[str, str], w: Words
 ) -> None:
     """`before` is the sheet as the reader last saw it; what differs is ringed. `labels`: whose sheet, which half day."""
     for colour in COLOURS:
@@ -39,7 +39,7 @@ def paint(
         canvas.put(marks.column_bonus, at.column_bonus(column), column, earned, earned != was)
     canvas.put(scores.name, at.NAME, labels[0])
     canvas.put(scores.day, at.DAY, labels[1])
-    _scores(canvas, sheet, words)
+    _scores(canvas, sheet, w)
 
 
 def _boxes(canvas: Canvas, sheet: Sheet, before: Sheet, columns: tuple[int, ...], colour: Colour) -> None:
@@ -96,9 +96,9 @@ def link_state(sheet: Sheet, row: Row, pair: int) -> str:
     return LOST if LOST in states else OPEN
 
 
-def _scores(canvas: Canvas, sheet: Sheet, words: Words) -> None:
+def _scores(canvas: Canvas, sheet: Sheet, w: Words) -> None:
     for row, who in enumerate(CHARACTERS):
-        name, built = words(f"dice-picture-{who}"), number_built(sheet, row)
+        name, built = w(f"dice-picture-{who}"), number_built(sheet, row)
         canvas.put(scores.character, at.character(row), row, name, sheet.multipliers[row], built)
     for colour in COLOURS:
         canvas.put(scores.stock_points, at.stock_points(colour), colour, sheet.stock(colour))
@@ -106,4 +106,4 @@ def _scores(canvas: Canvas, sheet: Sheet, words: Words) -> None:
     total, citizens = score(0, sheet).total, sum(sheet.citizens)
     canvas.put(scores.citizens_total, at.CITIZENS_TOTAL, citizens)
     canvas.put(scores.rest_total, at.REST_TOTAL, total - citizens)
-    canvas.put(scores.total, at.TOTAL, words("dice-picture-total"), total)
+    canvas.put(scores.total, at.TOTAL, w("dice-picture-total"), total)

@@ -21,6 +21,7 @@ from render.geometry import Box, Point, around
 from render.lettering import BOLD
 from render.surface import Surface
 from render.troyes_dice.colours import (
+    ASH,
     BUILT,
     COAL,
     DEAD,
@@ -61,11 +62,12 @@ def die_box(
     face = around(box.centre, 40)
     tint = DEAD if is_crossed else LIVE[colour]
     surface.rect(face, tint.fill, tint.ink, 2.5, 8)
-    if value:
-        surface.text(face.centre, str(value), 34, tint.mark, BOLD)
     if is_crossed:
-        for stroke in (((16, 12), (84, 88)), ((84, 12), (16, 88))):
-            surface.strokes(spots(around(box.centre, 46), *stroke), COAL, 5)
+        for stroke in (((4, 4), (96, 96)), ((96, 4), (4, 96))):
+            surface.strokes(spots(around(box.centre, 48, 44), *stroke), COAL, 5)
+        surface.circle(box.centre, 14, tint.fill)
+    if value:
+        surface.text(face.centre, str(value), 28 if is_crossed else 34, ASH if is_crossed else tint.mark, BOLD)
     if is_changed:
         ring(surface, box)
 
@@ -73,23 +75,10 @@ def die_box(
 def _towers(surface: Surface, box: Box) -> None:
     wall = Box(box.left + 16, box.top + 18, box.width - 32, box.height - 20)
     surface.rect(wall, SAND, WOOD, 2)
+    merlons = ((0, 0), (24, 0), (24, 22), (38, 22), (38, 0), (62, 0), (62, 22), (76, 22), (76, 0), (100, 0))
     for left in (box.left + 4, box.right - 30):
-        steps = (
-            (0, 100),
-            (0, 0),
-            (24, 0),
-            (24, 22),
-            (38, 22),
-            (38, 0),
-            (62, 0),
-            (62, 22),
-            (76, 22),
-            (76, 0),
-            (100, 0),
-            (100, 100),
-        )
         tower = Box(left, box.top + 3, 26, box.height - 5)
-        surface.polygon(spots(tower, *steps), SAND, WOOD, 2)
+        surface.polygon(spots(tower, (0, 100), *merlons, (100, 100)), SAND, WOOD, 2)
         surface.line(spots(tower, (50, 42), (50, 70)), WOOD, 4)
 
 
@@ -104,47 +93,54 @@ def building(surface: Surface, box: Box, row: Row, column: int, state: str, mult
     surface.rect(box.inset(1), card.fill, card.ink, 2.5, 10)
     HOUSES[row](surface, Box(box.left + 6, box.top + 5, 48, 48), icon)
     gain = box.part(56, 0, box.width - 58, box.height)
-    _building_gain(surface, gain, row, column, state, multiplier, card.mark)
+    if state == DONE:
+        surface.rect(box.part(55, 4, box.width - 59, box.height - 8), VELLUM, None, radius=7)
+    _building_gain(surface, gain, row, column, state, multiplier)
     if state == LOST:
         surface.strokes([Point(box.left + 10, box.bottom - 10), Point(box.right - 10, box.top + 10)], COAL, 4)
     if is_changed:
         ring(surface, box)
 
 
-def _building_gain(surface: Surface, box: Box, row: Row, column: int, state: str, multiplier: int, ink: str) -> None:
+def _building_gain(surface: Surface, box: Box, row: Row, column: int, state: str, multiplier: int) -> None:
     if row == CATHEDRAL:
-        _character(surface, box, column, state, multiplier, ink)
+        _character(surface, box, column, state, multiplier)
     elif row == FORTRESS:
         _citizen(surface, around(box.centre, 38), FORTRESS_CITIZEN[column], state)
     elif row == HALL:
-        _hall_gain(surface, box, column, state, ink)
+        _hall_gain(surface, box, column, state)
     else:
-        surface.text(Point(box.left + 9, box.centre.y), "2", 30, ink, BOLD)
+        surface.text(Point(box.left + 9, box.centre.y), "2", 30, _ink(state), BOLD)
         _citizen(surface, around(Point(box.left + 32, box.centre.y), 32), row // 2, state)
+
+
+def _ink(state: str) -> str:
+    return DEAD.ink if state == LOST else INK
 
 
 def _citizen(surface: Surface, box: Box, colour: Colour, state: str) -> None:
     CITIZENS[colour](surface, box, DEAD if state == LOST else LIVE[colour])
 
 
-def _hall_gain(surface: Surface, box: Box, column: int, state: str, ink: str) -> None:
+def _hall_gain(surface: Surface, box: Box, column: int, state: str) -> None:
     """Three resources or two citizens for each die of a colour."""
     colour = HALL_COLOUR[column]
     is_citizens = bool(column % 2)
     number = HALL_CITIZENS_PER_DIE if is_citizens else HALL_RESOURCES_PER_DIE
-    surface.text(Point(box.left + 8, box.top + 17), str(number), 26, ink, BOLD)
+    surface.text(Point(box.left + 8, box.top + 17), str(number), 26, _ink(state), BOLD)
     icon = (CITIZENS if is_citizens else RESOURCES)[colour]
     icon(surface, around(Point(box.left + 30, box.top + 17), 27), DEAD if state == LOST else LIVE[colour])
-    surface.text(Point(box.left + 8, box.top + 43), "/", 24, ink, BOLD)
-    small_die(surface, around(Point(box.left + 30, box.top + 44), 22), colour)
+    surface.text(Point(box.left + 8, box.top + 43), "/", 24, _ink(state), BOLD)
+    if state != LOST:
+        small_die(surface, around(Point(box.left + 30, box.top + 43), 23), colour)
 
 
-def _character(surface: Surface, box: Box, column: int, state: str, multiplier: int, ink: str) -> None:
+def _character(surface: Surface, box: Box, column: int, state: str, multiplier: int) -> None:
     """The row of buildings that a Cathedral scores, and how many times."""
     tint = DEAD if state == LOST else LIVE[column // 2]
     if multiplier:
         HOUSES[column](surface, around(box.centre.shifted(0, -11), 28), tint)
-        surface.text(box.centre.shifted(0, 16), f"×{multiplier}", 26, ink, BOLD)
+        surface.text(box.centre.shifted(0, 16), f"×{multiplier}", 26, _ink(state), BOLD)
     else:
         HOUSES[column](surface, around(box.centre, 36), tint)
 
@@ -163,10 +159,10 @@ def link(surface: Surface, box: Box, row: Row, pair: int, state: str, is_changed
 def _gain(surface: Surface, box: Box, gain: Gain, tint: Tint) -> None:
     icon = (CITIZENS if gain.kind == "citizen" else RESOURCES)[gain.colour]
     if gain.number == 1:
-        icon(surface, around(box.centre, 30), tint)
+        icon(surface, around(box.centre, 34), tint)
         return
-    surface.text(box.centre.shifted(0, -14), str(gain.number), 24, INK, BOLD)
-    icon(surface, around(box.centre.shifted(0, 10), 26), tint)
+    surface.text(box.centre.shifted(0, -14), str(gain.number), 24, DEAD.ink if tint is DEAD else INK, BOLD)
+    icon(surface, around(box.centre.shifted(0, 10), 28), tint)
 
 
 def resource(surface: Surface, box: Box, colour: Colour, number: int, state: str, is_changed: bool) -> None:
@@ -178,7 +174,7 @@ def resource(surface: Surface, box: Box, colour: Colour, number: int, state: str
     else:
         RESOURCES[colour](surface, place.inset(6), FAINT[colour] if state == OPEN else DEAD)
     if state == LOST:
-        surface.strokes(spots(place, (16, 84), (84, 16)), COAL, 3.5)
+        surface.strokes(spots(place, (20, 80), (80, 20)), FADED, 3.5)
     if is_changed:
         surface.circle(place.centre, 18, None, RING, 3.5)
     if number in RESOURCE_CITIZENS:

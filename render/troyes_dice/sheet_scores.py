@@ -2,7 +2,7 @@
 
 from engine.troyes_dice.facts import COLOURS, MULTIPLIERS, Colour, Row
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, fitted
+from render.lettering import BOLD, SERIF, fitted, sized
 from render.surface import Surface
 from render.troyes_dice import sheet_places as at
 from render.troyes_dice.colours import (
@@ -68,11 +68,13 @@ def _use(surface: Surface, box: Box, colour: Colour) -> None:
 def name(surface: Surface, box: Box, words: str) -> None:
     ribbon = spots(box, (0, 8), (100, 8), (94, 50), (100, 92), (0, 92), (6, 50))
     surface.polygon(ribbon, WOOD, GOLD, 2.5)
-    surface.text(box.centre, fitted(words, SERIF, 28, box.width - 34), 28, GILT, SERIF)
+    text, size = sized(words, SERIF, 30, box.width - 34)
+    surface.text(box.centre, text, size, GILT, SERIF)
 
 
 def day(surface: Surface, box: Box, words: str) -> None:
-    surface.text(box.centre, fitted(words, BOLD, 26, box.width), 26, WOOD, BOLD)
+    text, size = sized(words, BOLD, 28, box.width)
+    surface.text(box.centre, text, size, WOOD, BOLD)
 
 
 def reminder(surface: Surface, box: Box, built: int) -> None:

@@ -1,5 +1,6 @@
 """The wheel: plazas and dice in their notches, the costs in the middle."""
 
+from engine.troyes_dice.facts import FIRST_ATTACK, WHITE
 from render.geometry import Box, Point, around
 from render.lettering import SERIF
 from render.surface import Surface
@@ -27,8 +28,9 @@ from render.troyes_dice.colours import (
     Tint,
 )  # fmt: skip
 from render.troyes_dice.dice import black_die, die_with_emblem, emblem
-from render.troyes_dice.icons import EMBLEMS, any_resource, coin, goblet, moon, sun, swords
+from render.troyes_dice.icons import EMBLEMS, any_resource, coin, flame, goblet, lily, moon, spot, sun, swords
 
+FIRST_DAY_OF_ATTACKS = (FIRST_ATTACK + 1) // 2
 SUNNY = Tint("#f2a81d", "#7c5207", "#7c5207")
 LUNAR = Tint("#f6eecb", "#39476b", "#39476b")
 
@@ -36,6 +38,8 @@ LUNAR = Tint("#f6eecb", "#39476b", "#39476b")
 def ground(surface: Surface) -> None:
     """What never changes: the large layer with its nine notches."""
     frame(surface)
+    for corner in at.CORNERS:
+        lily(surface, around(corner, 62), Tint(GILT, GOLD, GOLD))
     surface.circle(at.CENTRE.shifted(0, 5), at.RIM, SAND)
     surface.circle(at.CENTRE, at.RIM, WOOD)
     surface.circle(at.CENTRE, at.RIM - 5, OAK, GOLD, 3)
@@ -57,27 +61,39 @@ def frame(surface: Surface) -> None:
 
 def costs(surface: Surface, box: Box, day: int, is_morning: bool) -> None:
     """The small layer: from its window clockwise four light places and four dark ones."""
-    neutral = day - 1
-    surface.circle(at.CENTRE, at.COSTS_OUTER, WOOD)
+    centre, neutral = box.centre, day - 1
+    surface.circle(centre, at.COSTS_OUTER, WOOD)
     for place in range(1, 9):
         angle = at.angle_of(neutral + place)
-        light = place <= 4
-        fill = DAWN if light else NIGHT
-        surface.wedge(at.CENTRE, at.COSTS_INNER, at.COSTS_OUTER - 3, angle - 19.4, angle + 19.4, fill)
-        _cost(surface, at.CENTRE.towards(angle, at.COSTS_RING), (place - 1) % 4 + 1, light)
+        is_light = place <= 4
+        fill = DAWN if is_light else NIGHT
+        surface.wedge(centre, at.COSTS_INNER, at.COSTS_OUTER - 3, angle - 19.4, angle + 19.4, fill)
+        _cost(surface, centre.towards(angle, at.COSTS_RING), (place - 1) % 4 + 1, is_light)
     zone = at.angle_of(neutral + (1 if is_morning else 5)) - 20
-    surface.arc(at.CENTRE, at.COSTS_OUTER - 4, zone + 0.6, zone + 159.4, FLAME, 7)
-    angle = at.angle_of(neutral)
-    surface.wedge(at.CENTRE, at.COSTS_INNER, at.COSTS_OUTER - 1, angle - 19.4, angle + 19.4, GOLD)
-    surface.wedge(at.CENTRE, at.COSTS_INNER + 5, at.COSTS_OUTER - 7, angle - 17, angle + 17, VELLUM)
-    window = at.CENTRE.towards(angle, at.COSTS_RING)
-    surface.text(window, str(day), 62, INK, SERIF)
-    surface.circle(at.CENTRE, at.COSTS_INNER - 1, WOOD)
-    surface.circle(at.CENTRE, at.COSTS_INNER - 4, DAWN if is_morning else NIGHT_DEEP, GOLD, 3)
+    surface.arc(centre, at.COSTS_OUTER - 4, zone + 0.6, zone + 159.4, FLAME, 8)
+    _window(surface, centre, at.angle_of(neutral), day)
+    _hub(surface, centre, is_morning)
+
+
+def _window(surface: Surface, centre: Point, angle: float, day: int) -> None:
+    surface.wedge(centre, at.COSTS_INNER, at.COSTS_OUTER - 1, angle - 19.4, angle + 19.4, GOLD)
+    surface.wedge(centre, at.COSTS_INNER + 5, at.COSTS_OUTER - 7, angle - 17, angle + 17, VELLUM)
+    if day < FIRST_DAY_OF_ATTACKS:
+        surface.text(centre.towards(angle, at.COSTS_RING), str(day), 60, INK, SERIF)
+        return
+    surface.text(centre.towards(angle, at.COSTS_RING + 12), str(day), 54, INK, SERIF)
+    flame(surface, around(centre.towards(angle, at.COSTS_INNER + 22), 26), Tint(FLAME, FLAME, FLAME))
+
+
+def _hub(surface: Surface, centre: Point, is_morning: bool) -> None:
+    surface.circle(centre, at.COSTS_INNER - 1, WOOD)
+    surface.circle(centre, at.COSTS_INNER - 4, DAWN if is_morning else NIGHT_DEEP, GOLD, 3)
     if is_morning:
-        sun(surface, around(at.CENTRE, 124), SUNNY)
+        sun(surface, around(centre, 124), SUNNY)
     else:
-        moon(surface, around(at.CENTRE, 112), LUNAR)
+        moon(surface, around(centre, 112), LUNAR)
+        for u, v in ((66, 30), (78, 52), (60, 62)):
+            surface.circle(spot(around(centre, 112), u, v), 3, GILT)
 
 
 def _cost(surface: Surface, place: Point, slot: int, light: bool) -> None:
@@ -93,69 +109,63 @@ def _cost(surface: Surface, place: Point, slot: int, light: bool) -> None:
         coin(surface, around(place.shifted(15, 8), 46), LIVE[1])
 
 
-def notch(
-    surface: Surface,
-    box: Box,
-    number: int,
-    face: int,
-    back: int,
-    tile: int,
-    lying: str,
-    value: int,
-    is_current: bool,
-) -> None:
+def notch(surface: Surface, box: Box, number: int, face: int, back: int, tile: int, lying: str, value: int) -> None:
     """A plaza; `lying` is what is on it: nothing, a die, the black die tamed by a Banquet, or destruction."""
-    centre = at.plaza_at(number)
-    if is_current:
-        surface.circle(centre, at.PLAZA + 6, FLAME if lying == "black" else GILT, WOOD, 2)
-    if lying == "black":
-        _broken(surface, number)
-    else:
-        _paved(surface, number, face)
+    centre = box.centre
+    surface.stamp(plaza, around(centre, 2 * at.PLAZA + 20), face, lying)
     if back != face:
-        _chip(surface, number, back)
+        surface.stamp(chip, around(at.chip_at(centre, number), 2 * at.CHIP + 4), back)
     if tile:
-        badge(surface, around(at.badge_at(number), 2 * at.BADGE), tile)
-    spot = around(centre, at.DIE)
-    if lying == "die":
-        die_with_emblem(surface, spot, face, value)
-    elif lying == "tamed":
-        surface.rect(spot.inset(-5), COAL, None, radius=18)
-        die_with_emblem(surface, spot, face, value)
-    elif lying == "black":
-        black_die(surface, around(centre.shifted(0, 6), at.DIE - 6), value)
-    else:
-        EMBLEMS[face](surface, around(centre, 76), LIVE[face])
+        surface.stamp(badge, around(at.badge_at(centre, number), 2 * at.BADGE), tile)
+    if lying:
+        surface.stamp(piece, around(centre, at.PIECE), face, lying, value, at.emblem_corner(number))
 
 
-def _paved(surface: Surface, number: int, face: int) -> None:
-    """Flagstones in the colour of the face."""
-    centre, tint = at.plaza_at(number), LIVE[face]
+def plaza(surface: Surface, box: Box, face: int, lying: str) -> None:
+    """Flagstones in the colour of the face, lit while there is a die, in ruins under a black one."""
+    centre, tint = box.centre, LIVE[face]
+    if lying:
+        surface.circle(centre, at.PLAZA + 9, FLAME if lying == "black" else EMBER, WOOD, 2)
+        surface.circle(centre, at.PLAZA + 3, COAL if lying == "black" else VELLUM)
     surface.circle(centre, at.PLAZA, GROUND[face], tint.ink, 3)
-    surface.circle(centre, at.PLAZA - 8, None, tint.fill if face != 2 else tint.ink, 4 if face != 2 else 1.5)
+    surface.circle(centre, at.PLAZA - 8, None, tint.fill if face != WHITE else tint.ink, 4 if face != WHITE else 1.5)
     for angle in range(0, 360, 30):
         surface.line([centre.towards(angle, at.PLAZA - 9), centre.towards(angle, at.PLAZA - 2)], tint.ink, 1.5)
+    if lying == "black":
+        _broken(surface, centre)
+    elif not lying:
+        EMBLEMS[face](surface, around(centre, 76), tint)
 
 
-def _broken(surface: Surface, number: int) -> None:
-    centre = at.plaza_at(number)
-    surface.circle(centre, at.PLAZA, ASH, COAL, 3)
+def piece(surface: Surface, box: Box, face: int, lying: str, value: int, corner: tuple[int, int]) -> None:
+    """The die on a plaza, with the emblem of its colour."""
+    centre = box.centre
+    place = around(centre, at.DIE)
+    if lying == "black":
+        black_die(surface, around(centre.shifted(0, 6), at.DIE - 6), value)
+        emblem(surface, around(centre.shifted(40 * corner[0], 6 + 40 * corner[1]), 36), face)
+        return
+    if lying == "tamed":
+        surface.rect(place.inset(-5), COAL, None, radius=18)
+    die_with_emblem(surface, place, face, value, corner)
+
+
+def _broken(surface: Surface, centre: Point) -> None:
+    """Cracks from the middle outwards, and a black hole in it."""
     for angle in (20, 85, 140, 205, 265, 320):
-        crack = [
-            centre.towards(angle, 30),
-            centre.towards(angle + 12, 50),
-            centre.towards(angle - 6, 62),
-            centre.towards(angle + 6, 80),
-        ]
-        surface.line(crack, COAL, 5)
-        surface.line([crack[1], centre.towards(angle + 26, 72)], COAL, 3)
+        turns = ((0, 30), (12, 50), (-6, 62), (6, at.PLAZA))
+        crack = [centre.towards(angle + turn, reach) for turn, reach in turns]
+        surface.line(crack, COAL, 6)
+        surface.line([crack[1], centre.towards(angle + 26, 70)], COAL, 4)
+    hole = [centre.towards(angle, 62 if angle % 40 else 50) for angle in range(0, 360, 20)]
+    surface.polygon(hole, ASH, COAL, 3)
 
 
-def _chip(surface: Surface, number: int, back: int) -> None:
-    place = at.chip_at(number)
-    surface.circle(place, at.CHIP + 2, WOOD)
-    surface.circle(place, at.CHIP, VELLUM)
-    emblem(surface, around(place, 28), back)
+def chip(surface: Surface, box: Box, back: int) -> None:
+    """The colour of the other face."""
+    surface.circle(box.centre, at.CHIP + 2, WOOD)
+    surface.circle(box.centre, at.CHIP, VELLUM)
+    emblem(surface, around(box.centre, 28), back)
 
 
 def badge(surface: Surface, box: Box, tile: int) -> None:

@@ -17,6 +17,8 @@ PLAZA_RING: Final = 268
 PLAZA: Final = 80
 """Radius of a plaza; the die on it is a square in the middle."""
 DIE: Final = 84
+PIECE: Final = 140
+"""A die with its emblem and its flames fits into a square of this side."""
 COSTS_OUTER: Final = 180
 COSTS_INNER: Final = 84
 COSTS_RING: Final = 134
@@ -26,12 +28,14 @@ BADGE: Final = 31
 CHIP: Final = 19
 """Radius of the chip that tells the colour of a plaza's other face."""
 
+CORNERS: Final = (Point(54, 58), Point(54, HEIGHT - 58), Point(728, 58), Point(728, HEIGHT - 58))
+"""What the round wheel leaves free."""
 COSTS: Final = around(CENTRE, 2 * COSTS_OUTER + 4)
 NOTCH: Final = 216
 """A notch with all that may lie there fits into a square of this side."""
 
 
-def angle_of(notch: int) -> float:
+def angle_of(notch: float) -> float:
     return notch * STEP
 
 
@@ -43,19 +47,26 @@ def notch_box(notch: int) -> Box:
     return around(plaza_at(notch), NOTCH)
 
 
-def badge_at(notch: int) -> Point:
-    return CENTRE.towards(angle_of(notch), BADGE_RING)
+def badge_at(plaza: Point, notch: int) -> Point:
+    """At the plaza's outer edge."""
+    return plaza.towards(angle_of(notch), BADGE_RING - PLAZA_RING)
 
 
-def chip_at(notch: int) -> Point:
+def emblem_corner(notch: int) -> tuple[int, int]:
+    """The corner of a die nearest to the middle of the wheel, where neither chip nor badge can be."""
+    plaza = plaza_at(notch)
+    return (-1 if plaza.x > CENTRE.x + 1 else 1), (-1 if plaza.y > CENTRE.y + 1 else 1)
+
+
+def chip_at(plaza: Point, notch: int) -> Point:
     """On the plaza's edge, towards the next notch and the rim, clear of die and badge."""
-    return plaza_at(notch).towards(angle_of(notch) + 62, PLAZA - CHIP + 6)
+    return plaza.towards(angle_of(notch) + 62, PLAZA - CHIP + 8)
 
 
 PANEL: Final = Box(784, 20, 296, 740)
-DAY: Final = PANEL.part(0, 0, 296, 60)
-HALF: Final = PANEL.part(0, 62, 296, 44)
-CALENDAR: Final = PANEL.part(0, 114, 296, 24)
+DAY: Final = PANEL.part(0, -4, 296, 72)
+HALF: Final = PANEL.part(0, 68, 296, 44)
+CALENDAR: Final = PANEL.part(0, 120, 296, 22)
 DICE: Final = tuple(PANEL.part(0, 154 + 78 * row, 296, 72) for row in range(4))
 MESSAGE: Final = PANEL.part(0, 154, 296, 306)
 """Instead of the dice, while there are none."""

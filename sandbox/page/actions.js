@@ -27,7 +27,6 @@ export const choose = (message, component, values) =>
   ask("select", { ...place(message), custom_id: component.custom_id, values });
 export const slash = (path, options) => ask("slash", { channel: store.openId, path, options });
 export const submit = (modal, values) => ask("submit", { interaction: modal.id, custom_id: modal.custom_id, values });
-export const messageCommand = (message, name) => ask("menu", { ...place(message), name });
 
 export const suggest = (path, options, focused) => {
   const id = nonce();
@@ -35,7 +34,7 @@ export const suggest = (path, options, focused) => {
   return id;
 };
 
-export const say = (content, reply) => tell("message", { channel: store.openId, content, reply });
+export const say = (content) => tell("message", { channel: store.openId, content });
 export const dismiss = (message) => tell("dismiss", place(message));
 export const read = (channel, last) => tell("read", { channel, last });
 

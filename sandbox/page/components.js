@@ -49,7 +49,9 @@ function linkButton(component, content) {
 }
 
 function select(component, message) {
-  const field = new Select(component, (values) => choose(message, component, values));
+  const field = new Select(component, (values) => {
+    if (choose(message, component, values)) field.node.classList.add("busy");
+  });
   if (pendingOn(message, component.custom_id)) field.node.classList.add("busy");
   return field.node;
 }

@@ -122,6 +122,11 @@ export class Composer {
     this.send();
   }
 
+  focus() {
+    if (this.command) this.command.start();
+    else this.text.focus();
+  }
+
   fit() {
     this.text.rows = Math.min(8, this.text.value.split("\n").length);
   }

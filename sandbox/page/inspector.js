@@ -51,7 +51,7 @@ export class Inspector {
   request(item) {
     const kind = item.status >= 500 ? "broken" : item.status >= 400 ? "refused" : "fine";
     const summary = el("summary", {},
-      el("span", { class: `status ${kind}` }, String(item.status)), el("span", { class: "method" }, item.method), el("span", { class: "path", title: item.path }, item.path),
+      el("span", { class: `status ${kind}` }, String(item.status)), el("span", { class: "method" }, item.method), el("span", { class: "path", title: item.path }, el("bdi", {}, item.path)),
       item.violations?.length ? icon("warn", 16) : "", el("time", {}, clockOf(item.at * 1000)), el("span", { class: "took" }, `${Math.round(item.ms)} ms`));
     const row = el("details", {}, summary);
     // The body is written out when somebody looks: boards are long.

@@ -57,7 +57,8 @@ function drawHeader() {
   const sign = state.isDm(channel) ? "at" : state.isThread(channel) ? "thread" : "hash";
   byId("channel-sign").replaceChildren(icon(sign, 22));
   byId("channel-name").textContent = state.channelName(channel);
-  byId("channel-topic").textContent = channel.topic ?? "";
+  const parent = state.isThread(channel) ? store.channels.get(channel.parent_id) : null;
+  byId("channel-topic").textContent = parent ? `Thread in #${parent.name}` : channel.topic ?? "";
   drawCounts();
 }
 
@@ -83,15 +84,17 @@ function settled({ nonce }, failure = null) {
   if (!item) return;
   if (item.op === "submit") failure ? failModal(failure) : closeModal();
   if (item.op === "slash") notices.settle(nonce, failure);
-  if (!item.message) return;
-  if (failure) store.failures.set(item.message, failure);
-  else store.failures.delete(item.message);
-  redraw(item.channel, item.message);
+  if (item.message) freed(item, failure);
 }
 
-function redraw(channelId, messageId) {
-  const message = channelId === store.openId && state.findMessage(channelId, messageId);
-  if (message) timeline.change(message);
+/** A component can be used again. The message is drawn anew only for its failure: a select goes on showing what was chosen. */
+function freed({ channel, message: id, custom_id: customId }, failure) {
+  const hadFailed = store.failures.delete(id);
+  if (failure) store.failures.set(id, failure);
+  if (channel !== store.openId) return;
+  const message = state.findMessage(channel, id);
+  if (message && (failure || hadFailed)) timeline.change(message);
+  else timeline.free(id, customId);
 }
 
 function arrived(message) {
@@ -146,8 +149,8 @@ const FRAMES = {
   INTERACTION_ANSWERED: (data) => settled(data),
   INTERACTION_FAILED: (data) => settled(data, data.reason),
   REFUSED(data) {
-    settled(data, data.reason);
-    notices.toast(data.reason);
+    if (store.pending.has(data.nonce)) settled(data, data.reason);
+    else notices.toast(data.reason);
   },
   MODAL(data) {
     settled(data);
@@ -193,7 +196,11 @@ byId("menu-button").addEventListener("click", () => drawer(!document.body.classL
 byId("shade").addEventListener("click", () => drawer(false));
 byId("members-button").addEventListener("click", () => document.body.classList.toggle("members-hidden"));
 byId("skip-button").addEventListener("click", () => tell("skip", { hours: 24 }));
-document.addEventListener("keydown", (event) => event.key === "Escape" && drawer(false));
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") drawer(false);
+  const typing = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (typing && [document.body, byId("scroller")].includes(event.target)) composer.focus();
+});
 document.addEventListener("visibilitychange", () => timeline.seen());
 timeline.onSeen = () => {
   sidebar.draw();

@@ -110,6 +110,10 @@ export function openModal(modal) {
     event.preventDefault();
     send(modal, parts, form);
   });
+  form.addEventListener("input", (event) => {
+    const problem = event.target.closest(".field")?.querySelector(".problem");
+    if (problem) problem.textContent = "";
+  });
   dialog.replaceChildren(form);
   if (!dialog.open) dialog.showModal();
   form.querySelector("input, textarea, .select-button")?.focus();

@@ -5,12 +5,14 @@ import { icon } from "./icons.js";
 import { isDm, nameOf, opened, store } from "./store.js";
 
 const TYPING_LASTS = 9000;
+const MOMENT = 300;
 const NOTE_LASTS = 5000;
 const STRIP_CLOSED = "sandbox-strip-closed";
 
 export class Notices {
   constructor() {
     this.typists = new Map();
+    this.sent = new Map();
     byId("strip-play").addEventListener("click", () => this.onPlay?.("/play"));
     byId("strip-close").addEventListener("click", () => {
       sessionStorage.setItem(STRIP_CLOSED, "yes");
@@ -46,20 +48,25 @@ export class Notices {
     byId("typing").replaceChildren(...(words ? [el("span", { class: "dots" }, el("i"), el("i"), el("i")), words] : []));
   }
 
-  /** A command is on its way: its line goes when the bot answers, and says so if it never does. */
+  /** A command is on its way: where the bot takes a moment, a line says so until it answers. */
   waiting(nonce, command) {
-    const row = el("div", { class: "waiting-row", dataset: { nonce, channel: store.openId } },
-      el("span", { class: "dots" }, el("i"), el("i"), el("i")), el("span", {}, `Sending /${command} to ${nameOf(store.bot)}…`));
-    byId("waiting").append(row);
+    const show = () => this.row(nonce).append(el("span", { class: "dots" }, el("i"), el("i"), el("i")), `Sending /${command} to ${nameOf(store.bot)}…`);
+    this.sent.set(nonce, setTimeout(show, MOMENT));
   }
 
+  row(nonce) {
+    const row = el("div", { class: "waiting-row", dataset: { nonce, channel: store.openId } });
+    byId("waiting").append(row);
+    return row;
+  }
+
+  /** The bot answered, or it never will. */
   settle(nonce, failure) {
-    const row = byId("waiting").querySelector(`[data-nonce="${nonce}"]`);
-    if (!row) return;
-    if (!failure) {
-      row.remove();
-      return;
-    }
+    clearTimeout(this.sent.get(nonce));
+    this.sent.delete(nonce);
+    byId("waiting").querySelector(`[data-nonce="${nonce}"]`)?.remove();
+    if (!failure) return;
+    const row = this.row(nonce);
     row.classList.add("failure");
     row.setAttribute("role", "alert");
     row.replaceChildren(icon("warn", 16), el("span", {}, failure), el("small", {}, "Only you can see this · "),

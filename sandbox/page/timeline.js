@@ -9,6 +9,14 @@ import { dayOf, midnight } from "./time.js";
 
 const NEAR = 120;
 
+/** Pictures that stay the same are moved and not loaded again, so that they don't flicker. */
+function keepPictures(old, node) {
+  for (const fresh of node.querySelectorAll(".picture img")) {
+    const same = [...old.querySelectorAll(".picture img")].find((image) => image.src === fresh.src && image.alt === fresh.alt);
+    if (same) fresh.replaceWith(same);
+  }
+}
+
 export class Timeline {
   constructor() {
     this.box = byId("scroller");
@@ -123,9 +131,15 @@ export class Timeline {
     for (const shown of old.querySelectorAll(".spoiler.shown")) {
       [...node.querySelectorAll(".spoiler")].find((other) => other.textContent === shown.textContent)?.classList.add("shown");
     }
+    keepPictures(old, node);
     old.replaceWith(node);
     if (focused) node.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
     if (this.stuck) this.toEnd();
+  }
+
+  /** Ends the waiting of one component. */
+  free(id, customId) {
+    this.nodeOf(id)?.querySelector(`.busy[data-custom-id="${CSS.escape(customId)}"]`)?.classList.remove("busy");
   }
 
   remove(id) {

@@ -112,10 +112,10 @@ def test_where_i_stand_is_the_same_as_in_the_list(connection: sqlite3.Connection
     assert results.standing_of(connection, "troyes_dice", None, 999) is None
 
 
-def test_boxes_are_those_of_the_games_that_one_finished(connection: sqlite3.Connection) -> None:
+def test_facts_are_those_of_the_games_that_one_finished(connection: sqlite3.Connection) -> None:
     keep(connection, result_of(1, (ANNE, 60), (BEN, 50)))
     change = result_of(2, (ANNE, 60), (BEN, 50))
     left = replace(change.result_seats[0], has_left=True)
     keep(connection, replace(change, result_seats=(left, change.result_seats[1])))
-    assert results.boxes_of(connection, "troyes_dice", ANNE) == ['["x"]']
-    assert results.boxes_of(connection, "troyes_dice", BEN) == ['["x"]', '["x"]']
+    assert results.facts_of(connection, "troyes_dice", ANNE) == ['["x"]']
+    assert results.facts_of(connection, "troyes_dice", BEN) == ['["x"]', '["x"]']

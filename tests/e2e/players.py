@@ -70,7 +70,7 @@ def newest_panel(person: Actor) -> Message | None:
 
 async def quiet(trial: Trial) -> None:
     """Waits until the bot has told everything it had to tell."""
-    await trial.bot.crier.settled()
+    await trial.bot.settled()
 
 
 async def until_over(trial: Trial, turn: Callable[[], Any], table_id: int = 1) -> None:

@@ -3,13 +3,14 @@
 from random import Random
 
 from sandbox.trial import Trial
-from tests.e2e.players import controls_of, make_move, newest_panel, quiet, text_of, until_over
+from tests.e2e.players import make_move, newest_panel, quiet, text_of, until_over
 
 
 async def start_for_two(trial: Trial) -> None:
     await trial.first.slash("/play", game="troyes_dice")
     await trial.second.click("Join")
     await trial.first.click("Start")
+    await trial.first.settled()
     await quiet(trial)
 
 

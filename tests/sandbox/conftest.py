@@ -1,40 +1,17 @@
-"""A bot of one command, `/do`, whose answer each test writes itself."""
+"""Bots on trial whose answer each test writes itself."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import json
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
-import discord
 import pytest
-from discord import app_commands
 
+from sandbox import schema
+from sandbox.rest import Rest, find_route
 from sandbox.trial import Trial
-
-Behaviour = Callable[[discord.Interaction], Awaitable[Any]]
-
-
-class OneCommand(discord.Client):
-    def __init__(self, do: Behaviour, **options: Any) -> None:
-        super().__init__(intents=options.pop("intents", discord.Intents.default()), **options)
-        self.tree = app_commands.CommandTree(self)
-
-        @self.tree.command(name="do", description="Whatever the test wants")
-        async def command(interaction: discord.Interaction) -> None:
-            await do(interaction)
-
-    async def setup_hook(self) -> None:
-        await self.tree.sync()
-
-
-class Buttons(discord.ui.View):
-    """A view whose every item is answered by one function."""
-
-    def __init__(self, *items: discord.ui.Item[Any], answer: Behaviour) -> None:
-        super().__init__(timeout=None)
-        for item in items:
-            item.callback = answer
-            self.add_item(item)
+from tests.sandbox.small_bot import Behaviour, OneCommand
 
 
 @pytest.fixture
@@ -45,3 +22,26 @@ def answering(put_on_trial: Any) -> Callable[..., Awaitable[Trial]]:
         return await put_on_trial(lambda: OneCommand(do, **options))
 
     return start
+
+
+@pytest.fixture(autouse=True)
+def answers_fit_the_description(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
+    """Every answer of the server in every test here is held against Discord's own description, where that is found."""
+    carry_out = Rest.carry_out
+    wrong: list[str] = []
+    checked: set[str] = set()
+
+    def watched(self: Rest, request: Any, path: str, body: Any, files: Any) -> Any:
+        response = carry_out(self, request, path, body, files)
+        found = find_route(request.method, path)
+        if found is not None and response.status == 200:
+            name = f"{request.method} {found[0]}"
+            checked.add(name)
+            fault = schema.fault(request.method, found[0], "200", json.loads(response.body))
+            if fault is not None:
+                wrong.append(f"{name}: {fault}")
+        return response
+
+    monkeypatch.setattr(Rest, "carry_out", watched)
+    yield checked
+    assert wrong == []

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
-from conftest import Buttons, OneCommand
 from discord import app_commands
 
 from sandbox.actors import Refused
 from sandbox.model import Answer, Flag
+from tests.sandbox.small_bot import Buttons, OneCommand
 
 
 async def test_a_slash_command_is_answered_in_its_channel(answering):
@@ -172,8 +174,6 @@ async def test_the_first_follow_up_of_a_deferred_answer_takes_its_place(answerin
         await third.edit(content="third, changed")
         await third.delete()
         finished.set_result(None)
-
-    import asyncio
 
     finished = asyncio.get_running_loop().create_future()
     trial = await answering(do)

@@ -1,15 +1,187 @@
 """Making moves: what is committed, who may press, what a press needs."""
 
-from company import ANNE, BEN, CLEO, pick, play_out, started
+from pathlib import Path
 
+import pytest
+from company import ANNE, BEN, CLEO, SQUARE, MovableClock, numbered_seeds, pick, play, play_out, seated, started
+from test_service_lobby import refused
+
+from engine.core.moves import text_of
 from service.host import Tables
+from service.tables import Place, Table
+from service.thinking import DirectThinker
 
 
-async def test_a_whole_game_of_two_people_ends_with_a_result(tables: Tables) -> None:
+async def first_path(tables: Tables, table: Table, user_id: int) -> tuple[int, tuple[str, ...]]:
+    look = await tables.look(table.id, user_id)
+    return look.occasion, look.table.game.legal_moves(look.view)[0].parts
+
+
+async def test_a_whole_game_of_two_people_ends_with_a_kept_result(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
-    assert (await tables.look(table.id, ANNE.user_id)).is_awaited
+    assert await tables.result(table.id) is None
     table = await play_out(tables, table)
     assert table.status == "finished"
+    look = await tables.look(table.id, ANNE.user_id)
+    assert look.to_act == ()
+    assert look.view.is_over
     result = await tables.result(table.id)
     assert result is not None
-    assert len(result.ranks) == 2
+    assert set(result.scores[0].parts) == set(table.game.categories)
+    assert await tables.at(SQUARE) is None
+    assert await tables.at(SQUARE, latest=True) == table
+
+
+async def test_in_the_lobby_there_is_nothing_to_see_or_to_play(tables: Tables) -> None:
+    table = await seated(tables, ANNE)
+    look = await tables.look(table.id, ANNE.user_id)
+    assert (look.view, look.to_act, look.occasion, look.is_awaited) == (None, (), 0, False)
+    await refused("not_playing", tables.ask(table.id, ANNE.user_id, 0, ()))
+    await refused("not_playing", tables.play(table.id, ANNE.user_id, 0, ()))
+    await refused("not_playing", tables.undo(table.id, ANNE.user_id))
+    await refused("not_playing", tables.resign(table.id, ANNE.user_id))
+    assert await tables.history(table.id, ANNE.user_id) == []
+    assert await tables.look_before(table.id, ANNE.user_id) is None
+
+
+async def test_asking_narrows_step_by_step_to_a_move_with_a_preview_and_changes_nothing(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    occasion = (await tables.look(table.id, ANNE.user_id)).occasion
+    asked = await tables.ask(table.id, ANNE.user_id, occasion, ())
+    while asked.question:
+        assert asked.path == asked.question.path
+        asked = await tables.ask(table.id, ANNE.user_id, occasion, (*asked.path, asked.question.answers[0]))
+    assert asked.move is not None
+    assert asked.move.parts == asked.path
+    assert asked.preview
+    assert (await tables.table(table.id)).version == table.version
+
+
+async def test_a_path_may_leave_out_what_has_only_one_answer(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, key="climbing")
+    first = ANNE if table.seat_of(ANNE.user_id) == 0 else BEN
+    await play(tables, table, first, "step", "2")
+    await play(tables, table, first, "step", "1")
+    look = await tables.look(table.id, first.user_id)
+    played = await tables.play(table.id, first.user_id, look.occasion, ("step",))
+    assert text_of(played.move) == "0 step 1"
+
+
+async def test_an_unfinished_or_illegal_path_teaches_which_rule_forbids_it(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    occasion, path = await first_path(tables, table, ANNE.user_id)
+    unfinished = await refused("illegal", tables.play(table.id, ANNE.user_id, occasion, path[:1]))
+    assert unfinished.details["rule"] == "unfinished"
+    wrong = await refused("illegal", tables.play(table.id, ANNE.user_id, occasion, ("9",)))
+    assert wrong.details["rule"] == "not_offered"
+    assert (await refused("illegal", tables.ask(table.id, ANNE.user_id, occasion, ("9",)))).details["part"] == "9"
+    assert (await tables.table(table.id)).version == table.version
+
+
+async def test_a_stranger_cannot_press(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    occasion, path = await first_path(tables, table, ANNE.user_id)
+    await refused("not_seated", tables.play(table.id, CLEO.user_id, occasion, path))
+    await refused("not_seated", tables.ask(table.id, CLEO.user_id, occasion, ()))
+
+
+async def test_a_press_on_an_old_question_is_stale(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    occasion, path = await first_path(tables, table, ANNE.user_id)
+    await pick(tables, table, ANNE)
+    await pick(tables, table, BEN)
+    await refused("stale", tables.play(table.id, ANNE.user_id, occasion, path))
+    await refused("stale", tables.ask(table.id, ANNE.user_id, occasion, ()))
+
+
+async def test_what_another_seat_does_never_makes_a_press_stale(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    occasion, path = await first_path(tables, table, ANNE.user_id)
+    await pick(tables, table, BEN)
+    await pick(tables, table, CLEO)
+    played = await tables.play(table.id, ANNE.user_id, occasion, path)
+    assert played.move.parts == path
+
+
+async def test_a_doubled_press_changes_nothing(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    occasion, path = await first_path(tables, table, ANNE.user_id)
+    played = await tables.play(table.id, ANNE.user_id, occasion, path)
+    await refused("doubled", tables.play(table.id, ANNE.user_id, occasion, path))
+    assert (await tables.table(table.id)).version == played.look.table.version
+
+
+async def test_a_pick_can_be_changed_until_the_last_one_is_in(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    first = await pick(tables, table, ANNE, 0)
+    second = await pick(tables, table, ANNE, 1)
+    assert first != second
+    look = await tables.look(table.id, ANNE.user_id)
+    assert look.view.pick.parts == tuple(second.split())
+
+
+async def test_who_is_not_awaited_hears_for_whom_the_table_waits(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, key="climbing")
+    first, second = (ANNE, BEN) if table.seat_of(ANNE.user_id) == 0 else (BEN, ANNE)
+    look = await tables.look(table.id, second.user_id)
+    refusal = await refused("not_your_turn", tables.play(table.id, second.user_id, look.occasion, ("rest",)))
+    assert refusal.details == {"waiting": [first.name]}
+    await refused("not_your_turn", tables.ask(table.id, second.user_id, look.occasion, ()))
+
+
+async def test_after_the_end_every_press_is_late(tables: Tables) -> None:
+    table = await play_out(tables, await started(tables, ANNE, BEN))
+    await refused("game_over", tables.play(table.id, ANNE.user_id, 16, ("1",)))
+    await refused("game_over", tables.ask(table.id, ANNE.user_id, 16, ()))
+    await refused("game_over", tables.undo(table.id, ANNE.user_id))
+    await refused("game_over", tables.resign(table.id, ANNE.user_id))
+    await refused("game_over", tables.vote_abort(table.id, ANNE.user_id, True))
+
+
+async def test_what_was_played_is_there_after_a_restart(tables: Tables, path: Path, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN)
+    await pick(tables, table, ANNE)
+    before = await tables.look(table.id, ANNE.user_id)
+    await tables.close()
+    reopened = await Tables.open(path, clock, DirectThinker(), numbered_seeds())
+    assert await reopened.look(table.id, ANNE.user_id) == before
+    await pick(reopened, table, BEN)
+    assert (await reopened.look(table.id, ANNE.user_id)).occasion == before.occasion + 1
+    await reopened.close()
+
+
+async def test_the_look_before_is_the_view_after_ones_own_last_move(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    assert await tables.look_before(table.id, ANNE.user_id) is None
+    await pick(tables, table, ANNE)
+    then = (await tables.look(table.id, ANNE.user_id)).view
+    await pick(tables, table, BEN)
+    assert await tables.look_before(table.id, ANNE.user_id) == then
+    assert (await tables.look(table.id, ANNE.user_id)).view != then
+    assert await tables.look_before(table.id, CLEO.user_id) is None
+
+
+async def test_my_games_show_awaited_ones_first_and_the_longest_waiting_before_the_others(
+    tables: Tables, clock: MovableClock
+) -> None:
+    ids: list[int] = []
+    for channel in range(3):
+        clock.time += 100
+        ids.append((await started(tables, ANNE, BEN, place=Place(channel, channel))).id)
+    await seated(tables, ANNE, place=Place(9, 9))
+    clock.time += 100
+    await pick(tables, await tables.table(ids[0]), ANNE)
+    await pick(tables, await tables.table(ids[1]), ANNE)
+    await pick(tables, await tables.table(ids[1]), BEN)
+    found = await tables.games_of(ANNE.user_id)
+    assert [look.table.id for look in found] == [ids[2], ids[1], ids[0]]
+    assert [look.is_awaited for look in found] == [True, True, False]
+    assert await tables.games_of(CLEO.user_id) == []
+
+
+@pytest.mark.parametrize("pace", ["together", "own"])
+async def test_a_solo_game_ends_with_a_verdict(tables: Tables, pace: str) -> None:
+    table = await play_out(tables, await started(tables, ANNE, pace=pace))
+    result = await tables.result(table.id)
+    assert result is not None
+    assert result.verdict

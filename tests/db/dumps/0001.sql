@@ -49,7 +49,7 @@ CREATE TABLE result_seats (
     rank     INTEGER NOT NULL,
     total    INTEGER NOT NULL,
     parts    TEXT    NOT NULL,
-    boxes    TEXT    NOT NULL,
+    facts    TEXT    NOT NULL,
     PRIMARY KEY (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 INSERT INTO "result_seats" VALUES(2,0,12,'user 12','',0,1,54,'{"all":1}','["x"]');

@@ -1,0 +1,1 @@
+"""Benchmarks. Each prints a ratio measured in one run, so that it means the same on every machine."""

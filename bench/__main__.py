@@ -1,0 +1,28 @@
+"""`make bench`: every target as one JSON line. `make bench ARGS="rules drawing"` takes only some.
+
+The exit code is 1 if a target is missed that must be met.
+"""
+
+import importlib
+import json
+import sys
+
+PARTS = ("rules", "drawing", "storing")
+
+
+def main() -> int:
+    chosen = sys.argv[1:] or PARTS
+    unknown = [part for part in chosen if part not in PARTS]
+    if unknown:
+        sys.stderr.write(f"No such part: {' '.join(unknown)}. There are: {' '.join(PARTS)}\n")
+        return 2
+    is_ok = True
+    for part in chosen:
+        for reading in importlib.import_module(f"bench.{part}").readings():
+            print(json.dumps(reading.line()), flush=True)
+            is_ok &= reading.is_ok
+    return 0 if is_ok else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,178 @@
+"""The engine against python-chess."""
+
+import copy
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import chess
+from msgspec import Struct
+
+from bench.measuring import Reading, Target, ratio
+from engine.ai import choose
+from engine.core.chance import SEED_BYTES, Chance
+from engine.core.game import AnyGame
+from engine.core.moves import Move
+from engine.core.replay import game_file, replay
+from engine.registry import GAMES
+
+SEED = bytes(range(SEED_BYTES))
+PLAYOUT_FLOORS = {"troyes_dice": (3, 10), "caylus": (3, 8), "troyes": (2, 5)}
+"""Must and goal of random play, by game."""
+
+
+class Played(Struct):
+    """A recorded game: the state before each move, the moves, the last state."""
+
+    game: AnyGame
+    seats: int
+    states: list[Any]
+    moves: list[Move]
+    last: Any
+
+
+def recorded(game: AnyGame) -> Played:
+    """A game between novices at a table of usual size."""
+    seats = min(4, game.max_seats)
+    state, _ = game.new_game(seats, {}, SEED)
+    states: list[Any] = []
+    moves: list[Move] = []
+    chance = Chance(SEED)
+    while waiting := game.to_act(state):
+        move = choose("novice", game, game.view(state, waiting[0]), chance)
+        states.append(state)
+        moves.append(move)
+        state, _ = game.apply(state, move)
+    return Played(game, seats, states, moves, state)
+
+
+def chess_game() -> list[chess.Move]:
+    board, chance = chess.Board(), Random(1)
+    moves: list[chess.Move] = []
+    while not board.is_game_over() and len(moves) < 120:
+        moves.append(chance.choice(list(board.legal_moves)))
+        board.push(moves[-1])
+    return moves
+
+
+def _worst(target: Target, ratios: dict[str, float]) -> Reading:
+    worst = max(ratios, key=lambda key: ratios[key])
+    return Reading(target, ratios[worst], worst)
+
+
+def applying(games: list[Played]) -> Reading:
+    moves = chess_game()
+
+    def push_and_pop() -> None:
+        board = chess.Board()
+        for move in moves:
+            board.push(move)
+            board.pop()
+            board.push(move)
+
+    def push() -> None:
+        board = chess.Board()
+        for move in moves:
+            board.push(move)
+
+    def ours(played: Played) -> float:
+        def run() -> None:
+            for state, move in zip(played.states, played.moves, strict=True):
+                played.game.apply(state, move)
+
+        # One push and one pop per move: a run with both, less a run with the push that goes on.
+        both = ratio(run, push_and_pop, rounds=9)
+        alone = ratio(run, push, rounds=9)
+        return 1 / (1 / both - 1 / alone) * len(moves) / len(played.moves)
+
+    return _worst(Target("apply", must=10, goal=2), {played.game.key: ours(played) for played in games})
+
+
+def listing(games: list[Played]) -> Reading:
+    boards: list[chess.Board] = []
+    board = chess.Board()
+    for move in chess_game():
+        boards.append(board.copy())
+        board.push(move)
+    many = sum(each.legal_moves.count() for each in boards)
+
+    def theirs() -> None:
+        for each in boards:
+            list(each.legal_moves)
+
+    def ours(played: Played) -> float:
+        views = [played.game.view(s, m.seat) for s, m in zip(played.states, played.moves, strict=True)]
+        found = sum(len(played.game.legal_moves(view)) for view in views)
+
+        def run() -> None:
+            for view in views:
+                played.game.legal_moves(view)
+
+        return ratio(run, theirs, rounds=9) * many / found
+
+    return _worst(Target("legal_moves", must=3, goal=0.8), {played.game.key: ours(played) for played in games})
+
+
+def playing_out(games: list[Played]) -> Iterator[Reading]:
+    for played in games:
+        must, goal = PLAYOUT_FLOORS[played.game.key]
+        chance, plies = Random(2), [0, 0]
+
+        def theirs(chance: Random = chance, plies: list[int] = plies) -> None:
+            board = chess.Board()
+            while not board.is_game_over() and len(board.move_stack) < 120:
+                board.push(chance.choice(list(board.legal_moves)))
+            plies[0] += len(board.move_stack)
+
+        def ours(game: AnyGame = played.game, chance: Random = chance, plies: list[int] = plies) -> None:
+            state, _ = game.new_game(min(4, game.max_seats), {}, chance.randbytes(SEED_BYTES))
+            while waiting := game.to_act(state):
+                state, _ = game.apply(state, game.random_move(game.view(state, waiting[0]), chance.randrange))
+                plies[1] += 1
+
+        times = ratio(theirs, ours, rounds=15, repeats=2)
+        yield Reading(Target(f"playout_{played.game.key}", must, goal, at_least=True), times * plies[1] / plies[0])
+
+
+def replaying(games: list[Played]) -> Reading:
+    def ours(played: Played) -> float:
+        game = played.game
+        file = game_file(game, played.seats, {}, SEED, played.moves, game.result(played.last))
+        with tempfile.TemporaryDirectory() as folder:
+            database = sqlite3.connect(Path(folder) / "snapshot.db")
+            database.execute("CREATE TABLE moves (id INTEGER PRIMARY KEY, snapshot BLOB)")
+            database.execute("INSERT INTO moves VALUES (1, ?)", (game.encode(played.last),))
+            database.commit()
+
+            def read() -> None:
+                (data,) = database.execute("SELECT snapshot FROM moves WHERE id = 1").fetchone()
+                game.decode(data)
+
+            found = ratio(lambda: replay(game, file), read, rounds=15, repeats=3, yardstick_repeats=60)
+            database.close()
+            return found
+
+    return _worst(Target("replay", must=100, goal=30), {played.game.key: ours(played) for played in games})
+
+
+def copying(games: list[Played]) -> Reading:
+    """A state is a value whose parts `apply` never changes, so what a search needs to branch is a new outer struct."""
+    plain = list(range(250))
+
+    def ours(played: Played) -> float:
+        middle = played.states[len(played.states) // 2]
+        return ratio(lambda: copy.copy(middle), lambda: plain[:], rounds=15, repeats=2000)
+
+    return _worst(Target("clone", must=40, goal=12), {played.game.key: ours(played) for played in games})
+
+
+def readings() -> Iterator[Reading]:
+    games = [recorded(game) for game in GAMES.values()]
+    yield applying(games)
+    yield listing(games)
+    yield from playing_out(games)
+    yield replaying(games)
+    yield copying(games)

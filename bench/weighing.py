@@ -1,0 +1,89 @@
+"""Run as a process of its own: how much memory 1,000 games take, how long a start with them takes.
+
+The time of a start counts from the beginning of the process to the bot being ready.
+"""
+
+import asyncio
+import json
+import logging
+import sys
+import time
+from pathlib import Path
+
+STARTED = time.time() - time.clock_gettime(time.CLOCK_PROCESS_CPUTIME_ID)
+
+
+def _memory_used() -> int:
+    """Resident bytes of this process."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * 4096
+
+
+async def weigh(folder: Path, many: int) -> dict[str, float]:
+    from bot import Settings, TownCrier
+    from engine.core.chance import Chance
+    from sandbox.redirect import hurry, redirected
+    from sandbox.rest import TOKEN
+    from sandbox.server import Server
+    from sandbox.town import ready_made_world
+    from service.tables import CHANNEL, Person, Place, Post
+    from service.thinking import DirectThinker
+
+    server = Server(ready_made_world())
+    await server.start()
+    settings = Settings("", folder / "games.db", "ERROR", None, 0)
+    bot = TownCrier(settings, thinker=DirectThinker())
+    hurry(bot)
+    with redirected(server.address):
+        running = asyncio.create_task(bot.start(TOKEN))
+        while not bot.is_ready():
+            await asyncio.sleep(0.01)
+        bare = _memory_used()
+        for number in range(1, many + 1):
+            table = await bot.tables.open_table(
+                Place(1, number), Person(1, "Aude"), "troyes_dice", {"numbering": "first"}
+            )
+            await bot.tables.join(table.id, Person(2, "Bertrand"))
+            table = await bot.tables.start(table.id, Person(1, "Aude"))
+            look = await bot.tables.look(table.id, 1)
+            move = table.game.tempting(look.view, Chance(bytes(32)))
+            await bot.tables.play(table.id, 1, look.occasion, move.parts)
+            await bot.tables.mark_posted(table.id, Post(CHANNEL, 99, number, 1))
+        full = _memory_used()
+        await bot.close()
+        running.cancel()
+    await server.stop()
+    return {"bare": bare, "full": full}
+
+
+async def start(folder: Path) -> dict[str, float]:
+    from bot import Settings, TownCrier
+    from sandbox.redirect import hurry, redirected
+    from sandbox.rest import TOKEN
+    from sandbox.server import Server
+    from sandbox.town import ready_made_world
+
+    server = Server(ready_made_world())
+    await server.start()
+    bot = TownCrier(Settings("", folder / "games.db", "ERROR", None, 0))
+    hurry(bot)
+    with redirected(server.address):
+        running = asyncio.create_task(bot.start(TOKEN))
+        while not bot.is_ready():
+            await asyncio.sleep(0.002)
+        took = time.time() - STARTED
+        await bot.close()
+        running.cancel()
+    await server.stop()
+    return {"seconds": took}
+
+
+def main() -> None:
+    logging.disable(logging.CRITICAL)
+    what, folder = sys.argv[1], Path(sys.argv[2])
+    work = weigh(folder, int(sys.argv[3])) if what == "memory" else start(folder)
+    print(json.dumps(asyncio.run(work)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""A whole game as a file: enough to play it again, anywhere, and to see that it comes out the same."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.errors import EngineError
+from engine.core.game import AnyGame
+from engine.core.moves import Move, text_of
+from engine.core.options import Options, settle
+from engine.core.result import Result
+
+
+class GameFile(Struct, frozen=True):
+    """A game as it was played. `result` is None while it is not over."""
+
+    game: str
+    rules_version: int
+    options: dict[str, str]
+    seed: str
+    seats: int
+    moves: tuple[str, ...]
+    result: Result | None = None
+
+
+class Differs(EngineError):
+    """The game does not come out as its file says."""
+
+
+def game_file(
+    game: AnyGame, seats: int, options: Options, seed: bytes, moves: Sequence[Move], result: Result | None
+) -> GameFile:
+    """Options are written out in full, so that a later default changes no game."""
+    lines = tuple(text_of(move) for move in moves)
+    return GameFile(game.key, game.rules_version, settle(game.options, options), seed.hex(), seats, lines, result)
+
+
+def to_json(file: GameFile) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(file), indent=1)
+
+
+def from_json(data: bytes) -> GameFile:
+    """Raises `Differs` where the text is no game file."""
+    try:
+        return msgspec.json.decode(data, type=GameFile)
+    except msgspec.DecodeError as error:
+        raise Differs("not_a_game_file", reason=str(error)) from error
+
+
+def replay(game: AnyGame, file: GameFile) -> Any:
+    """Plays the file again and returns the last state. Raises where a move is refused or the result is another one."""
+    if (game.key, game.rules_version) != (file.game, file.rules_version):
+        raise Differs("other_rules", game=file.game, version=file.rules_version, known=game.rules_version)
+    try:
+        state, _ = game.new_game(file.seats, file.options, bytes.fromhex(file.seed))
+    except ValueError as error:
+        raise Differs("not_a_game_file", reason=str(error)) from error
+    for number, line in enumerate(file.moves, 1):
+        try:
+            state, _ = game.apply(state, game.parse(line))
+        except EngineError as error:
+            raise Differs("refused", number=number, move=line, reason=str(error)) from error
+    check_result(game, state, file.result)
+    return state
+
+
+def check_result(game: AnyGame, state: Any, expected: Result | None) -> None:
+    """Raises unless the game is over exactly when the file has a result, and comes out the same."""
+    is_over = not game.to_act(state)
+    if is_over != (expected is not None):
+        raise Differs("over" if is_over else "not_over")
+    if expected is not None and game.result(state) != expected:
+        raise Differs("other_result", expected=expected, found=game.result(state))

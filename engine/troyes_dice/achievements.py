@@ -1,0 +1,81 @@
+"""The 27 boxes of the achievements page (page 12), filled in over many games."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+
+from engine.core.seats import Seat
+from engine.troyes_dice.buildings import number_built
+from engine.troyes_dice.facts import CHARACTERS, CITIZENS_PER_TRACK, COLOURS, COLUMNS, RESOURCES_PER_TRACK, ROWS
+from engine.troyes_dice.picking import RESOURCES
+from engine.troyes_dice.scoring import result_of, score
+from engine.troyes_dice.state import Sheet, State
+
+SCORES: Final = (45, 55, 65)
+MORE_THAN: Final = 60
+"""A multiplayer win needs more points than this (ruling 15)."""
+FROM_ONE_CHARACTER: Final = 18
+MANY_CITIZENS: Final = 40
+CITIZEN_TRACKS: Final = ("knights", "artisans", "priests")
+TIMES: Final = 3
+"""How many games of each kind have a box."""
+
+COUNTED: Final = tuple(f"{kind}{n}" for kind in ("solo", "multiplayer", "expansion") for n in range(1, TIMES + 1))
+IN_ONE_GAME: Final = (
+    *(f"score{points}" for points in SCORES),
+    "win60",
+    "character18",
+    "citizens40",
+    *ROWS[::2],
+    *ROWS[1::2],
+    *RESOURCES,
+    *CITIZEN_TRACKS,
+)
+BOXES: Final = (*COUNTED, *IN_ONE_GAME)
+"""Every box, in the order of the page."""
+
+
+class Finished(Struct, frozen=True):
+    """What the achievements need to know of one finished game of one person."""
+
+    is_solo: bool
+    has_expansion: bool
+    earned: frozenset[str]
+
+
+def finished(state: State, seat: Seat) -> Finished:
+    """The finished game as this seat has played it. A game with the expansion counts as solo or multiplayer as well."""
+    has_won = seat in result_of(state).winners
+    table = state.table
+    return Finished(table.seats == 1, table.has_expansion, earned(state.hands[seat].sheet, table.seats > 1 and has_won))
+
+
+def earned(sheet: Sheet, has_won_against_others: bool) -> frozenset[str]:
+    """The boxes that one finished sheet fills in. A shared victory is a victory."""
+    parts = score(0, sheet).parts
+    total = sum(parts.values())
+    reached = [f"score{points}" for points in SCORES if total >= points]
+    if has_won_against_others and total > MORE_THAN:
+        reached.append("win60")
+    if any(parts[character] >= FROM_ONE_CHARACTER for character in CHARACTERS):
+        reached.append("character18")
+    if sum(sheet.citizens) >= MANY_CITIZENS:
+        reached.append("citizens40")
+    reached += [name for row, name in enumerate(ROWS) if number_built(sheet, row) == COLUMNS]
+    reached += [RESOURCES[colour] for colour in COLOURS if sheet.circled[colour] == RESOURCES_PER_TRACK]
+    reached += [CITIZEN_TRACKS[colour] for colour in COLOURS if sheet.citizens[colour] == CITIZENS_PER_TRACK]
+    return frozenset(reached)
+
+
+def filled(games: Iterable[Finished]) -> tuple[str, ...]:
+    """The boxes that a person, or a group, has filled in with these games, in the order of the page."""
+    counts = {"solo": 0, "multiplayer": 0, "expansion": 0}
+    boxes: set[str] = set()
+    for game in games:
+        counts["solo" if game.is_solo else "multiplayer"] += 1
+        counts["expansion"] += game.has_expansion
+        boxes |= game.earned
+    for kind, number in counts.items():
+        boxes |= {f"{kind}{n}" for n in range(1, min(number, TIMES) + 1)}
+    return tuple(box for box in BOXES if box in boxes)

@@ -1,0 +1,81 @@
+"""Chance, options, results, move texts and errors: what the games stand on."""
+
+from collections import Counter
+
+import pytest
+
+from engine.core.chance import Chance, commitment, derived, draw
+from engine.core.errors import BadSetup, IllegalMove, NotAMove
+from engine.core.moves import split
+from engine.core.options import OFF_ON, Option, settle
+from engine.core.result import Result, Score, ranks
+
+SEED = bytes(range(32))
+
+
+def test_draws_are_the_same_on_every_machine_for_ever() -> None:
+    """Fixed numbers: a change here would change the dice of every game there ever was."""
+    assert [draw(SEED, n, 6) for n in range(10)] == [0, 5, 2, 0, 3, 1, 2, 3, 1, 2]
+    assert commitment(SEED) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+
+
+def test_chance_counts_its_draws() -> None:
+    chance = Chance(SEED)
+    drawn = [chance.below(100) for _ in range(5)]
+    assert chance.drawn == 5
+    assert drawn == [draw(SEED, n, 100) for n in range(5)]
+    assert Chance(SEED, 3).below(100) == drawn[3]
+
+
+def test_dice_are_fair_enough() -> None:
+    chance = Chance(SEED)
+    counts = Counter(chance.die() for _ in range(6000))
+    assert sorted(counts) == [1, 2, 3, 4, 5, 6]
+    assert all(880 < count < 1120 for count in counts.values())
+
+
+def test_a_shuffle_keeps_every_thing() -> None:
+    things = list(range(20))
+    Chance(SEED).shuffle(things)
+    assert sorted(things) == list(range(20))
+    assert things != list(range(20))
+
+
+def test_derived_seeds_differ_by_label() -> None:
+    assert derived(SEED, "computer", 1) != derived(SEED, "computer", 2)
+    assert len(derived(SEED, "computer", 1)) == 32
+    assert derived(SEED, "computer", 1) == derived(SEED, "computer", 1)
+
+
+def test_options_take_their_default_and_refuse_what_is_unknown() -> None:
+    offered = (Option("expansion", OFF_ON, "false"), Option("pace", ("together", "own"), "together"))
+    assert settle(offered, {"pace": "own"}) == {"expansion": "false", "pace": "own"}
+    assert [option.is_switch for option in offered] == [True, False]
+    with pytest.raises(BadSetup) as caught:
+        settle(offered, {"speed": "fast"})
+    assert caught.value.details == {"option": "speed", "known": "expansion pace"}
+    with pytest.raises(BadSetup) as caught:
+        settle(offered, {"pace": "fast"})
+    assert caught.value.details["known"] == "together own"
+
+
+def test_equal_totals_share_the_better_rank() -> None:
+    assert ranks([10, 30, 30, 5]) == (3, 1, 1, 4)
+    scores = tuple(Score(seat, {"all": total}) for seat, total in enumerate([10, 30, 30, 5]))
+    assert Result(scores, ranks([10, 30, 30, 5])).winners == (1, 2)
+
+
+@pytest.mark.parametrize("text", ["", "   ", "a b", "3", "-1 x", "\u0663 x"])
+def test_a_move_begins_with_a_seat_and_has_parts(text: str) -> None:
+    with pytest.raises(NotAMove):
+        split(text)
+
+
+def test_a_moves_text_splits_into_seat_and_parts() -> None:
+    assert split(" 2  3 d y6 gain ") == (2, ("3", "d", "y6", "gain"))
+
+
+def test_an_error_tells_its_code_and_details() -> None:
+    error = IllegalMove("cannot_afford", resource="deniers", needs=2)
+    assert str(error) == "cannot_afford (resource=deniers, needs=2)"
+    assert str(IllegalMove("game_over")) == "game_over"

@@ -1,0 +1,83 @@
+"""All moves at once and move by move, in positions that random games hardly reach: long tracks, many bonuses, all tiles."""
+
+from random import Random
+
+import pytest
+from dice_table import RULES, DiceTable, dice, sheet
+
+from engine.troyes_dice.asking import QUESTIONS
+from engine.troyes_dice.buildings import NAMED
+from engine.troyes_dice.chain import LOST, SOURCES
+from engine.troyes_dice.events import GainedCitizens, GainedResources, LostBonus
+from engine.troyes_dice.facts import TILES
+from engine.troyes_dice.foresight import Foresight
+from engine.troyes_dice.listing import Uses
+from engine.troyes_dice.state import Hand, State
+
+LONGEST_LIST = 1500
+
+
+def late_position(rng: Random) -> DiceTable:
+    """A sheet with much on it: bonuses and full tracks are near."""
+    values = sorted(rng.choices(range(1, 7), k=4))
+    black = rng.randrange(4)
+    words = [f"{rng.choice('ryw')}{value}" for value in values]
+    words[black] = f"b{values[black]}{rng.choice('ryw')}"
+    tiles = {slot: rng.choice([*TILES, *(-tile for tile in TILES)]) for slot in range(1, 5)}
+    circled = tuple(rng.randint(3, 18) for _ in range(3))
+    paper = sheet(
+        circled,  # type: ignore[arg-type]
+        tuple(rng.randint(max(0, each - 3), each) for each in circled),  # type: ignore[arg-type]
+        tuple(rng.choice([2, 5, 6, 10, 11, 13, 14, 15, 18, 19, 20]) for _ in range(3)),  # type: ignore[arg-type]
+        " ".join(rng.sample([*NAMED], 24)),
+        " ".join(rng.sample([f"{colour}{value}" for colour in "ryw" for value in range(1, 7)], 6)),
+    )
+    table = dice(" ".join(words), number=rng.randint(1, 3), tiles=tiles)
+    table.state = State(table.state.table, (Hand(paper),), table.state.secret)
+    return table
+
+
+def every_path(table: DiceTable, path: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    answers = RULES.answers(table.view(), path)
+    if not answers:
+        return [path] if path else []
+    assert len(answers) <= 25
+    assert RULES.asked(table.view(), path) in QUESTIONS
+    return [whole for answer in answers for whole in every_path(table, (*path, answer))]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_all_moves_at_once_are_the_moves_part_by_part(seed: int) -> None:
+    table = late_position(Random(seed))
+    moves = RULES.legal_moves(table.view())
+    if len(moves) <= LONGEST_LIST:
+        assert [move.parts for move in moves] == every_path(table)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_foresight_calls_quiet_asks_for_nothing(seed: int) -> None:
+    table = late_position(Random(seed))
+    today, paper = table.state.secret.calendar[table.view().half_day - 1], table.sheet()
+    foresight, uses = Foresight(paper, today), Uses(0, paper, today, table.state.table.columns)
+    for die in today.dice:
+        for name, (row, value) in NAMED.items():
+            if foresight.building_is_quiet(row, value - 1, die.tile) and name not in table.built:
+                assert not uses.tried(die, row // 2, value, name[:-1]).asks
+        for colour in range(3):
+            if foresight.gain_is_quiet(colour, die.value):
+                assert not uses.tried(die, colour, die.value, "gain").asks
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_every_gain_names_a_known_source(seed: int) -> None:
+    table, rng = late_position(Random(seed)), Random(seed)
+    if not RULES.answers(table.view(), ()):
+        return
+    for _ in range(10):
+        move = RULES.random_move(table.view(), rng.randrange)
+        for event in RULES.preview(table.view(), move):
+            if isinstance(event, GainedResources | GainedCitizens):
+                assert event.source in SOURCES
+                assert event.number > 0
+            if isinstance(event, LostBonus):
+                assert event.bonus in LOST

@@ -1,0 +1,161 @@
+"""Computers at the table: what they know, when they move, and that nobody waits for their thoughts."""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+from company import ANNE, BEN, numbered_seeds, pick, play_out, seated, started
+
+from engine.core.chance import SEED_BYTES, derived
+from engine.core.moves import text_of
+from engine.registry import game
+from engine.troyes_dice.state import View
+from service.clock import SystemClock
+from service.host import Tables
+from service.tables import Table
+from service.thinking import DirectThinker, ProcessThinker, think
+
+
+class Recording(DirectThinker):
+    """Remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, Any, bytes]] = []
+
+    async def choose(self, kind: str, key: str, view: Any, seed: bytes) -> str:
+        self.asked.append((kind, view, seed))
+        return await super().choose(kind, key, view, seed)
+
+
+class Slow(DirectThinker):
+    """Thinks until it is told to go on."""
+
+    def __init__(self) -> None:
+        self.go_on = asyncio.Event()
+        self.is_asked = asyncio.Event()
+
+    async def choose(self, kind: str, key: str, view: Any, seed: bytes) -> str:
+        self.is_asked.set()
+        await self.go_on.wait()
+        return await super().choose(kind, key, view, seed)
+
+
+def processes(thinker: ProcessThinker) -> tuple[int, ...]:
+    pool = thinker._pool
+    return tuple(pool._processes) if pool else ()
+
+
+async def with_computers(tables: Tables, *kinds: str, **options: str) -> Table:
+    """Anne against these computers."""
+    table = await seated(tables, ANNE, **options)
+    for kind in kinds:
+        await tables.add_computer(table.id, ANNE, kind)
+    return await tables.start(table.id, ANNE)
+
+
+async def test_computers_move_until_only_people_are_awaited(tables: Tables) -> None:
+    table = await with_computers(tables, "novice", "steady", numbering="first")
+    assert await tables.think(table.id) == 2
+    look = await tables.look(table.id, ANNE.user_id)
+    assert look.to_act == (look.seat,)
+    assert await tables.think(table.id) == 0
+
+
+async def test_a_game_of_one_person_and_computers_comes_to_its_end(tables: Tables) -> None:
+    table = await play_out(tables, await with_computers(tables, "novice", pace="own"))
+    assert table.status == "finished"
+
+
+async def test_in_a_lobby_computers_do_nothing(tables: Tables) -> None:
+    table = await seated(tables, ANNE)
+    await tables.add_computer(table.id, ANNE, "novice")
+    assert await tables.think(table.id) == 0
+
+
+async def test_a_computer_gets_a_view_and_chance_from_public_data(path: Path) -> None:
+    thinker = Recording()
+    tables = await Tables.open(path, SystemClock(), thinker, numbered_seeds())
+    table = await with_computers(tables, "novice", numbering="first")
+    await tables.think(table.id)
+    computer = next(sitter.seat for sitter in table.sitters if sitter.computer)
+    (kind, view, seed) = thinker.asked[0]
+    assert kind == "novice"
+    assert isinstance(view, View)
+    assert view.seat == computer
+    assert seed == derived(bytes.fromhex(table.commitment), "computer", computer, table.version)
+    await tables.close()
+
+
+async def test_people_play_while_a_computer_thinks(path: Path) -> None:
+    thinker = Slow()
+    tables = await Tables.open(path, SystemClock(), thinker, numbered_seeds())
+    table = await with_computers(tables, "novice", numbering="first")
+    thinking = asyncio.create_task(tables.think(table.id))
+    await thinker.is_asked.wait()
+    await pick(tables, table, ANNE)
+    thinker.go_on.set()
+    assert await thinking == 2, "its pick, and the one of the half day that it opened"
+    assert (await tables.look(table.id, ANNE.user_id)).view.half_day == 2
+    await tables.close()
+
+
+async def test_two_calls_at_once_make_each_move_once(tables: Tables) -> None:
+    table = await with_computers(tables, "novice", "novice", "novice", numbering="first")
+    made = await asyncio.gather(*(tables.think(table.id) for _ in range(4)))
+    assert sum(made) == 3
+
+
+async def test_two_programs_at_once_make_each_move_once(tables: Tables, path: Path) -> None:
+    other = await Tables.open(path, SystemClock(), DirectThinker(), numbered_seeds())
+    table = await with_computers(tables, "novice", "novice", "novice", numbering="first")
+    made = await asyncio.gather(tables.think(table.id), other.think(table.id))
+    assert sum(made) == 3
+    await other.close()
+
+
+async def test_a_process_of_its_own_thinks_the_same_and_a_new_one_takes_over_when_it_dies(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    view = (await tables.look(table.id, ANNE.user_id)).view
+    question = ("steady", "troyes_dice", view, bytes(SEED_BYTES))
+    thinker = ProcessThinker()
+    assert await thinker.choose(*question) == think(*question)
+    for process in processes(thinker):
+        assert process != os.getpid()
+        os.kill(process, signal.SIGKILL)
+    told = await asyncio.gather(*(thinker.choose(*question) for _ in range(3)))
+    assert told == [think(*question)] * 3
+    await thinker.close()
+    assert processes(thinker) == ()
+
+
+async def test_the_thinking_process_ends_with_its_bot_even_if_that_is_killed() -> None:
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable, str(Path(__file__).parent / "thinking_bot.py"), stdout=asyncio.subprocess.PIPE
+    )
+    assert bot.stdout is not None
+    thinking = int(await bot.stdout.readline())
+    os.kill(thinking, 0)
+    bot.kill()
+    # The pipe is shared with the thinking process: it is only closed when both have gone.
+    assert await asyncio.wait_for(bot.stdout.read(), 20) == b""
+    await bot.wait()
+
+
+async def test_a_thinker_that_was_never_asked_has_no_process(path: Path) -> None:
+    thinker = ProcessThinker()
+    tables = await Tables.open(path, thinker=thinker)
+    assert processes(thinker) == ()
+    await tables.close()
+
+
+def test_thinking_is_a_function_of_view_and_seed() -> None:
+    state, _ = game("troyes_dice").new_game(2, {"numbering": "first"}, bytes(SEED_BYTES))
+    view = game("troyes_dice").view(state, 1)
+    moves = {text_of(move) for move in game("troyes_dice").legal_moves(view)}
+    told = {think("novice", "troyes_dice", view, bytes([n])) for n in range(1, 20)}
+    assert len(told) > 1
+    assert told <= moves
+    assert think("novice", "troyes_dice", view, b"1") == think("novice", "troyes_dice", view, b"1")
