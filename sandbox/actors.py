@@ -51,9 +51,15 @@ class Actor:
         words = " ".join([typed, *(f"{name}:{value}" for name, value in (options or {}).items())])
         return self._send(InteractionType.COMMAND, place, data, said=words)
 
+    def command_on(self, target: User | Message, name: str, channel: Channel | None = None) -> Interaction:
+        """Uses a command of the menu on a person or a message ("Apps")."""
+        place = self._place_of(target) if isinstance(target, Message) else self._place(channel)
+        data = picker.fill_in_menu(self.world, self.id, place, name, target)
+        return self._send(InteractionType.COMMAND, place, data, said=f"uses {name!r} from the menu")
+
     def complete(
         self, typed: str, focused: str, text: str, options: Json | None = None, channel: Channel | None = None
-    ):
+    ) -> Interaction:
         """Types into an option with autocomplete; the answer is in `Interaction.choices` and in `choices_offered`."""
         place = self._place(channel)
         entry, chain = picker.look_up(self.world, self.id, place, typed)
@@ -128,6 +134,10 @@ class Actor:
         if channel is not None:
             self.here = self.world.channel(channel) if isinstance(channel, str) else channel
         return await self.answered(self.command(typed, options))
+
+    async def menu(self, name: str, target: User | Message) -> Interaction:
+        """Uses a command of the menu on a person or a message, and waits for the first answer."""
+        return await self.answered(self.command_on(target, name))
 
     async def autocomplete(self, typed: str, focused: str, text: str = "", **options: Any) -> list[Json]:
         """The choices that the bot offers for what was typed so far."""

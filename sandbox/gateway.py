@@ -89,7 +89,8 @@ class Gateway:
     def __init__(self, world: World) -> None:
         self.world = world
         self.sessions: dict[str, Session] = {}
-        self._count = 0
+        self.identified = 0
+        """How often a bot began anew."""
         self._closing: set[asyncio.Future[bool]] = set()
         self._stop = world.subscribe(self.hear)
 
@@ -209,8 +210,8 @@ class Gateway:
         shard, shards = data.get("shard") or (0, 1)
         for old in [s for s in self.sessions.values() if (s.shard, s.shards) == (shard, shards)]:
             del self.sessions[old.id]
-        self._count += 1
-        session = Session(f"session-{self._count}", shard, shards, data.get("intents", 0), socket)
+        self.identified += 1
+        session = Session(f"session-{self.identified}", shard, shards, data.get("intents", 0), socket)
         self.sessions[session.id] = session
         guilds = [g for g in self.world.guilds.values() if session.serves({"guild_id": str(g.id)})]
         session.dispatch("READY", self._ready(session, [g.id for g in guilds]))

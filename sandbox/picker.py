@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from sandbox import controls
+from sandbox import controls, shapes
 from sandbox.controls import Refused
-from sandbox.model import Channel, Json
+from sandbox.model import Channel, Json, Message, User
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -74,6 +74,23 @@ def fill_in(
     if "guild_id" in command:
         data["guild_id"] = command["guild_id"]
     return data | ({"resolved": resolved} if resolved else {})
+
+
+def fill_in_menu(world: World, user_id: int, channel: Channel, name: str, target: User | Message) -> Json:
+    """An interaction's data for a command of the menu: kind 2 is for people, kind 3 for messages."""
+    kind = 2 if isinstance(target, User) else 3
+    offered = [c for c in world.commands_in(channel, user_id) if c.get("type", 1) == kind]
+    command = next((c for c in offered if c["name"] == name), None)
+    if command is None:
+        raise Refused(f"the menu has no {name!r} here; it has: {', '.join(c['name'] for c in offered) or 'nothing'}")
+    if isinstance(target, User):
+        resolved = controls.resolve(world, user_id, channel, [target])
+    elif world.visible_to(user_id, target):
+        resolved = {"messages": {str(target.id): shapes.message_json(world, target)}}
+    else:
+        raise Refused("this message can't be seen")
+    data: Json = {"id": command["id"], "name": name, "type": kind, "target_id": str(target.id), "resolved": resolved}
+    return data | ({"guild_id": command["guild_id"]} if "guild_id" in command else {})
 
 
 def _value(

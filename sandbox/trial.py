@@ -14,7 +14,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import sys
+from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from contextvars import Context, ContextVar, copy_context
@@ -123,6 +125,20 @@ class Trial:
         self._running = None
         if self.bot is not None:
             await self.bot.http.close()
+
+    async def spawn(self, maker: str, **settings: str) -> Process:
+        """Starts a bot in a process of its own (`maker` as `sandbox.outpost` takes it) and waits until it is at the gateway.
+
+        `settings` are added to its environment. Whoever spawns it ends it: `process.kill()`, then `await process.wait()`.
+        """
+        gateway = self.server.gateway
+        before = gateway.identified
+        command = (sys.executable, "-m", "sandbox.outpost", self.server.address, maker)
+        process = await asyncio.create_subprocess_exec(*command, env=os.environ | settings)
+        await self.world.wait_until(
+            lambda: gateway.identified > before and gateway.connected, f"the process of {maker} at the gateway", 30
+        )
+        return process
 
     def make_task(
         self, loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, Any], context: Context | None = None

@@ -216,7 +216,7 @@ class World:
             return command.get("dm_permission", True) is not False or contexts is not None
         granted = rights.channel_rights(self, user_id, channel)
         needed = command.get("default_member_permissions")
-        if needed is not None and (granted & int(needed)) != int(needed) and granted != rights.ALL:
+        if needed is not None and granted != rights.ALL and (int(needed) == 0 or granted & int(needed) != int(needed)):
             return False
         return bool(granted & rights.Right.USE_APPLICATION_COMMANDS)
 

@@ -8,6 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from sandbox import posts
 from sandbox.actors import Refused
 from sandbox.model import Answer, Flag
 from tests.sandbox.small_bot import Buttons, OneCommand
@@ -132,6 +133,76 @@ async def test_a_command_that_no_client_could_send_is_refused(put_on_trial, type
     trial = await put_on_trial(bot_with_options)
     with pytest.raises(Refused):
         await trial.first.slash(typed, **options)
+
+
+async def test_commands_of_the_menu_get_their_person_or_message(put_on_trial):
+    def make_bot():
+        bot = OneCommand(lambda interaction: interaction.response.send_message("done"))
+
+        async def greet(interaction: discord.Interaction, member: discord.Member) -> None:
+            await interaction.response.send_message(f"Good day, {member.display_name}")
+
+        async def quote(interaction: discord.Interaction, message: discord.Message) -> None:
+            await interaction.response.send_message(f"{message.author.display_name} said {message.content}")
+
+        bot.tree.add_command(app_commands.ContextMenu(name="Greet", callback=greet))
+        bot.tree.add_command(app_commands.ContextMenu(name="Quote", callback=quote))
+        return bot
+
+    trial = await put_on_trial(make_bot)
+    await trial.first.menu("Greet", trial.second.user)
+    assert trial.first.messages()[-1].content == "Good day, Bertrand"
+    await trial.first.menu("Quote", trial.second.say("hello"))
+    assert trial.first.messages()[-1].content == "Bertrand said hello"
+    with pytest.raises(Refused, match="menu has no"):
+        await trial.first.menu("Quote", trial.second.user)
+
+
+async def test_a_command_for_the_few_is_offered_to_them_only(put_on_trial):
+    def make_bot():
+        bot = OneCommand(lambda interaction: interaction.response.send_message("done"))
+        manage = app_commands.Command(name="manage", description="Manage", callback=answer)
+        manage.default_permissions = discord.Permissions(manage_guild=True)
+        nobody = app_commands.Command(name="nobody", description="Owners only", callback=answer)
+        nobody.default_permissions = discord.Permissions.none()
+        here = app_commands.Command(name="here", description="Not in DMs", callback=answer)
+        here.allowed_contexts = app_commands.AppCommandContext(guild=True)
+        for command in (manage, nobody, here):
+            bot.tree.add_command(command)
+        return bot
+
+    async def answer(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("done")
+
+    trial = await put_on_trial(make_bot)
+    await trial.first.slash("/manage")
+    await trial.first.slash("/nobody")
+    for name in ("/manage", "/nobody"):
+        with pytest.raises(Refused):
+            await trial.second.slash(name)
+    dm = posts.open_dm(trial.world, trial.world.bot_id, trial.second.id)
+    await trial.second.slash("/here")
+    with pytest.raises(Refused):
+        await trial.second.slash("/here", channel=dm)
+    await trial.second.slash("/do", channel=dm)
+
+
+async def test_a_command_answers_to_its_name_in_the_user_s_language(put_on_trial):
+    class French(app_commands.Translator):
+        async def translate(self, string, locale, context):
+            return "faire" if locale == discord.Locale.french and string.message == "do" else None
+
+    class Bot(OneCommand):
+        async def setup_hook(self):
+            await self.tree.set_translator(French())
+            await super().setup_hook()
+
+    trial = await put_on_trial(lambda: Bot(lambda interaction: interaction.response.send_message("fait")))
+    trial.second.user.locale = "fr"
+    await trial.second.slash("/faire")
+    assert trial.second.messages()[-1].content == "fait"
+    with pytest.raises(Refused):
+        await trial.first.slash("/faire")
 
 
 async def test_an_ephemeral_answer_is_seen_by_its_user_only_and_can_be_dismissed(answering):

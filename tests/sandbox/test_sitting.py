@@ -134,3 +134,16 @@ async def test_the_world_s_clock_reaches_a_bot_that_wants_it(tmp_path, capsys):
     sitting, _, bot = await sit(tmp_path, capsys, port=0)
     assert bot.now() - time.time() > 23 * 3600
     await end(sitting)
+
+
+async def test_a_bot_in_a_process_of_its_own_is_killed_and_comes_back(put_on_trial):
+    trial = await put_on_trial(None)
+    process = await trial.spawn("tests.sandbox.test_sitting:Persistent")
+    await trial.first.slash("/do")
+    process.kill()
+    await process.wait()
+    process = await trial.spawn("tests.sandbox.test_sitting:Persistent")
+    await trial.second.click("Press")
+    assert [m.content for m in trial.first.messages()] == ["pressed"]
+    process.kill()
+    await process.wait()
