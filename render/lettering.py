@@ -33,6 +33,7 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(_file(face), size, layout_engine=ImageFont.Layout.BASIC)
 
 
+@lru_cache(4000)
 def width_of(text: str, face: Face, size: int) -> float:
     """Measured at four times the size, as the text is drawn."""
     return font(face, size * 4).getlength(text) / 4
@@ -48,6 +49,7 @@ def fitted(text: str, face: Face, size: int, width: float) -> str:
     return kept.rstrip() + "…"
 
 
+@lru_cache(2000)
 def sized(text: str, face: Face, size: int, width: float) -> tuple[str, int]:
     """The text and the size to write it in: smaller if need be, and shortened only where that is not enough."""
     while size > SMALLEST and width_of(text, face, size) > width:
@@ -68,10 +70,10 @@ def lines(text: str, face: Face, size: int, width: float, most: int) -> list[str
 
 
 @lru_cache(1000)
-def drawable(name: str, otherwise: str) -> str:
-    """A player's name without the signs that the fonts lack; `otherwise` where nothing is left of it."""
+def drawable(name: str) -> str:
+    """A player's name without the signs that the fonts lack; it may be that nothing is left of it."""
     kept = "".join(letter for letter in name if letter == " " or _has_glyph(letter))
-    return " ".join(kept.split()) or otherwise
+    return " ".join(kept.split())
 
 
 @lru_cache(2000)

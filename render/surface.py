@@ -1,20 +1,21 @@
 """A sheet of clear glass to draw on, finer than the picture, so that every edge comes out smooth."""
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, Final, Literal
 
 from PIL import Image, ImageDraw
 
 from render.geometry import Box, Point
+from render.kept import KeptImages
 from render.lettering import SANS, Face, font
 
 FINE: Final = 4
 """Pieces are drawn at so many times their size."""
 CAP_HEIGHT: Final = 0.65
 """Of a capital or a figure, in parts of the font size."""
-SPRITES: Final = 160
-"""Kept pieces; about 30 kB each."""
+SPRITES_ROOM: Final = 8_000_000
+"""Bytes of pieces that are kept."""
 Colour = str | tuple[int, int, int, int]
 
 
@@ -58,11 +59,9 @@ class Surface:
     ) -> None:
         x, y = self._at(centre)
         reach = radius * self._fine
-        self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill, edge, self._wide(width) if edge else 0)
-
-    def oval(self, box: Box, fill: Colour | None, edge: Colour | None = None, width: float = 2) -> None:
-        corners = (*self._at(Point(box.left, box.top)), *self._at(Point(box.right, box.bottom)))
-        self._draw.ellipse(corners, fill, edge, self._wide(width) if edge else 0)
+        self._draw.ellipse(
+            (x - reach, y - reach, x + reach - 1, y + reach - 1), fill, edge, self._wide(width) if edge else 0
+        )
 
     def polygon(
         self, points: Sequence[Point], fill: Colour | None, edge: Colour | None = None, width: float = 2
@@ -117,9 +116,14 @@ Paint = Callable[..., None]
 """Takes a surface, a box and the parts of a value; draws inside the box."""
 
 
-@lru_cache(SPRITES)
-def _sprite(paint: Paint, width: int, height: int, value: tuple[Hashable, ...]) -> Image.Image:
-    box = Box(0, 0, width, height)
-    surface = Surface(box)
-    paint(surface, box, *value)
-    return surface.finished()
+_sprites = KeptImages(SPRITES_ROOM)
+
+
+def _sprite(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
+    def painted() -> Image.Image:
+        box = Box(0, 0, width, height)
+        surface = Surface(box)
+        paint(surface, box, *value)
+        return surface.finished()
+
+    return _sprites.get((paint, width, height, value), painted)

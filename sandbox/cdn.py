@@ -10,6 +10,7 @@ from aiohttp import web
 from sandbox.world import World
 
 COLOURS = ((88, 101, 242), (117, 126, 138), (58, 165, 92), (250, 166, 26), (237, 66, 69), (235, 69, 158))
+HEADERS = {"X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin"}
 SAFE_TYPES = ("image/png", "image/gif", "image/webp", "image/jpeg", "text/plain")
 """What a browser may show from here; anything else is a download, so that an uploaded page never runs."""
 
@@ -41,7 +42,7 @@ class Cdn:
             return web.Response(status=404)
         files = (file for message in self.world.messages.values() for file in message.attachments)
         kind = next((file.content_type for file in files if file.id == number), "application/octet-stream")
-        headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
+        headers = HEADERS | {"Cache-Control": "private, max-age=3600"}
         if kind not in SAFE_TYPES:
             kind = "application/octet-stream"
             headers["Content-Disposition"] = "attachment"
@@ -52,8 +53,8 @@ class Cdn:
         if data is None:
             return web.Response(status=404)
         kind = "image/gif" if data[:3] == b"GIF" else "image/webp" if data[:4] == b"RIFF" else "image/png"
-        return web.Response(body=data, content_type=kind, headers={"X-Content-Type-Options": "nosniff"})
+        return web.Response(body=data, content_type=kind, headers=HEADERS)
 
     async def avatar(self, request: web.Request) -> web.Response:
         colour = COLOURS[int(request.match_info["number"]) % len(COLOURS)]
-        return web.Response(body=square(colour), content_type="image/png")
+        return web.Response(body=square(colour), content_type="image/png", headers=HEADERS)

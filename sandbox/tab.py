@@ -27,11 +27,13 @@ NO_ANSWER = "The application did not respond"
 class Tab:
     """The queue holds frames for the page; None ends the connection."""
 
-    def __init__(self, world: World, user: User) -> None:
+    def __init__(self, world: World, user: User, *, online: bool = True) -> None:
         self.world = world
         self.user = user
         self.actor = Actor(world, user)
         self.queue: asyncio.Queue[Json | None] = asyncio.Queue(QUEUE)
+        self.online = online
+        """Whether the bot was there when the tab came."""
         self.inspecting = False
         self._nonces: dict[int, str] = {}
         self._channels: set[int] = set()
@@ -39,7 +41,7 @@ class Tab:
     def start(self) -> Callable[[], None]:
         """Greets the page and listens to the world, until the returned function is called."""
         self._channels = {channel.id for channel in self.world.channels_of(self.user.id)}
-        self.send("WELCOME", view.welcome(self.world, self.user))
+        self.send("WELCOME", view.welcome(self.world, self.user) | {"online": self.online})
         return self.world.subscribe(self.hear)
 
     def send(self, name: str, data: Json) -> None:
@@ -57,6 +59,9 @@ class Tab:
         listener = LISTENERS.get(name)
         if listener and self.user.id in audience:
             listener(self, payload)
+        elif listener is Tab._on_channel and int(payload["id"]) in self._channels:
+            # Rights were taken away: the channel is as good as gone.
+            self._on_channel_gone(payload)
 
     def _on_message(self, payload: Json, name: str) -> None:
         message = self.world.messages.get(int(payload["id"]))
@@ -125,6 +130,9 @@ class Tab:
         nonce = self._nonces.get(int(interaction_id))
         if nonce is not None:
             self.send(name, data | {"nonce": nonce})
+
+    def _on_read(self, payload: Json) -> None:
+        self.send("READ", payload)
 
     def _on_clock(self, payload: Json) -> None:
         self.send("CLOCK", {"now": payload["now"] * 1000})
@@ -204,6 +212,7 @@ class Tab:
     def _read(self, frame: Json) -> None:
         channel = self._channel(frame)
         view.mark_read(self.world, channel, self.user, int(frame["last"]))
+        self.world.emit("channel_read", {"channel": str(channel.id), "last": str(frame["last"])}, {self.user.id})
 
     def _history(self, frame: Json) -> None:
         channel = self._channel(frame)
@@ -250,6 +259,7 @@ LISTENERS: dict[str, Callable[[Tab, Json], None]] = {
     "modal_opened": Tab._on_modal,
     "choices_offered": Tab._on_choices,
     "commands_changed": Tab._on_commands,
+    "channel_read": Tab._on_read,
     "clock_skipped": Tab._on_clock,
     "request": Tab._on_request,
     "violation": Tab._on_violation,

@@ -15,9 +15,9 @@ from typing import NoReturn
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from sandbox.model import User
+from sandbox.model import Json, User
 from sandbox.tab import Tab
-from sandbox.world import World
+from sandbox.world import Audience, World
 
 PAGE = Path(__file__).parent / "page"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -45,12 +45,21 @@ def attach(app: web.Application, world: World, key: str) -> None:
 
 
 class Page:
-    """The handlers of the page, and the sockets that are open."""
+    """The handlers of the page, the sockets that are open, and whether the bot is there."""
 
     def __init__(self, world: World, key: str) -> None:
         self.world = world
         self.key = key
-        self.sockets: set[web.WebSocketResponse] = set()
+        self.sockets: dict[web.WebSocketResponse, Tab] = {}
+        self.shards: set[int] = set()
+        world.subscribe(self._hear)
+
+    def _hear(self, name: str, payload: Json, _: Audience) -> None:
+        if name not in ("bot_connected", "bot_left"):
+            return
+        (self.shards.add if name == "bot_connected" else self.shards.discard)(payload["shard"])
+        for tab in self.sockets.values():
+            tab.send("BOT", {"online": bool(self.shards)})
 
     async def index(self, request: web.Request) -> web.StreamResponse:
         self._check_key(request)
@@ -71,11 +80,11 @@ class Page:
         self._check_key(request)
         socket = web.WebSocketResponse(max_msg_size=LONGEST_FRAME, heartbeat=30, compress=False)
         await socket.prepare(request)
-        self.sockets.add(socket)
+        tab = self.sockets[socket] = Tab(self.world, self._user(request), online=bool(self.shards))
         try:
-            await _serve(socket, Tab(self.world, self._user(request)))
+            await _serve(socket, tab)
         finally:
-            self.sockets.discard(socket)
+            del self.sockets[socket]
         return socket
 
     async def close(self, _: web.Application) -> None:

@@ -15,6 +15,7 @@ the sandbox's own:
     choices_offered       {"interaction_id", "choices": [{"name", "value"}, ...]}   autocomplete
     commands_changed      {}
     bot_connected         {"shard"}   and bot_left, the same: the bot came to the gateway, or is gone
+    channel_read          {"channel", "last"}   a person has read so far
     clock_skipped         {"seconds", "now"}
     request               {"method", "path", "status", "body", "files", "violations", "ms", "at"}   what the bot sent
     violation             {"rule", "where", "detail"}

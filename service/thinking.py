@@ -7,12 +7,15 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from engine.ai import choose
 from engine.core.chance import Chance
 from engine.core.moves import text_of
 from engine.registry import game
+
+NICENESS: Final = 10
+"""On a busy machine, people who wait for an answer come before computers who think."""
 
 
 class Thinker(Protocol):
@@ -45,6 +48,8 @@ def _new_pool() -> ProcessPoolExecutor:
 def _settle_in() -> None:
     """In the new process: Ctrl-C is the bot's business, and when the bot is gone, there is nothing left to think about."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -17,7 +17,7 @@ import contextlib
 import itertools
 import json
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +58,7 @@ FIND = """
   const shown = (node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility !== "hidden";
   let found;
   if (wanted.startsWith("text=")) {
-    const words = wanted.slice(5);
+    const words = wanted.slice(5).replace(/\\s+/g, " ").trim();
     const all = [...document.querySelectorAll("button, a, label, [role=option], summary")].filter(shown);
     const text = (node) => node.innerText.replace(/\\s+/g, " ").trim();
     found = all.findLast((node) => text(node) === words) ?? all.findLast((node) => text(node).includes(words));
@@ -67,6 +67,8 @@ FIND = """
   }
   if (!found) return null;
   found.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const moves = (node) => node.getAnimations().some((move) => move.effect.getTiming().iterations !== Infinity);
+  for (let node = found; node; node = node.parentElement) if (moves(node)) return null;
   const box = found.getBoundingClientRect();
   const x = box.left + box.width / 2, y = box.top + box.height / 2;
   const top = document.elementFromPoint(x, y);
@@ -74,8 +76,10 @@ FIND = """
   return { x, y };
 })()
 """
-"""Where the last visible thing that fits is, if nothing lies over it."""
+"""Where the last visible thing that fits is, if nothing lies over it and it stands still."""
 
+
+PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 
 STILL = """
 Promise.race([
@@ -102,26 +106,29 @@ class Browser:
     def __init__(self, session: aiohttp.ClientSession, address: str) -> None:
         self.session = session
         self.address = address
-        self.tabs: list[Tab] = []
 
     async def tab(self) -> Tab:
         async with self.session.put(f"{self.address}/json/new?about:blank") as answer:
             target = json.loads(await answer.text())
         socket = await self.session.ws_connect(target["webSocketDebuggerUrl"], max_msg_size=0)
-        tab = Tab(socket)
-        self.tabs.append(tab)
+        tab = Tab(socket, lambda: self._forget(target["id"]))
         for domain in ("Page", "Runtime", "Log"):
             await tab.send(f"{domain}.enable")
         # Two tabs stand for two people at two screens: both are looked at.
         await tab.send("Emulation.setFocusEmulationEnabled", enabled=True)
         return tab
 
+    async def _forget(self, target: str) -> None:
+        async with self.session.get(f"{self.address}/json/close/{target}"):
+            pass
+
 
 class Tab:
     """One page. `errors` collects what its console complained of."""
 
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, forget: Callable[[], Awaitable[None]]) -> None:
         self.socket = socket
+        self.forget = forget
         self.errors: list[str] = []
         self._numbers = itertools.count(1)
         self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
@@ -181,9 +188,9 @@ class Tab:
             found = f"document.body.innerText.includes({json.dumps(wanted[5:])})"
         else:
             found = f"[...document.querySelectorAll({json.dumps(wanted)})].some((n) => n.getClientRects().length)"
-        await self._until(f"!({found})" if gone else found, f"{wanted}{' to go' if gone else ''}", patience)
+        await self.until(f"!({found})" if gone else found, f"{wanted}{' to go' if gone else ''}", patience)
 
-    async def _until(self, condition: str, what: str, patience: float = PATIENCE) -> Any:
+    async def until(self, condition: str, what: str, patience: float = PATIENCE) -> Any:
         """Asks the page at each frame it draws, inside the page, so that nothing waits longer than it must."""
         script = f"""new Promise((resolve) => {{
             const end = performance.now() + {patience * 1000};
@@ -205,11 +212,17 @@ class Tab:
     async def click(self, wanted: str) -> None:
         """A press of the left button in the middle of the last thing that fits; the tab comes to the front, as for a person."""
         await self.send("Page.bringToFront")
-        point = await self._until(FIND % json.dumps(wanted), f"{wanted} to be pressed")
-        where = {"x": point["x"], "y": point["y"]}
+        where, before = await self._place(wanted), None
+        while where != before:
+            # A press goes where the browser last painted the thing, so it must have painted it there.
+            await self.evaluate(PAINTED)
+            where, before = await self._place(wanted), where
         await self.send("Input.dispatchMouseEvent", type="mouseMoved", **where)
         for kind in ("mousePressed", "mouseReleased"):
             await self.send("Input.dispatchMouseEvent", type=kind, button="left", clickCount=1, **where)
+
+    async def _place(self, wanted: str) -> dict[str, float]:
+        return await self.until(FIND % json.dumps(wanted), f"{wanted} to be pressed")
 
     async def type(self, text: str) -> None:
         await self.send("Input.insertText", text=text)
@@ -226,8 +239,9 @@ class Tab:
         _keep(path, base64.b64decode(shot["data"]))
 
     async def close(self) -> None:
-        await self.socket.close()
         self._reader.cancel()
+        await self.socket.close()
+        await self.forget()
 
 
 def _keep(path: Path, data: bytes) -> None:
@@ -252,11 +266,7 @@ async def open_browser(folder: Path) -> AsyncIterator[Browser]:
     try:
         async with aiohttp.ClientSession() as session:
             browser = Browser(session, await _debugger(process))
-            try:
-                yield browser
-            finally:
-                for tab in browser.tabs:
-                    await tab.close()
+            yield browser
     finally:
         with contextlib.suppress(ProcessLookupError):
             process.terminate()

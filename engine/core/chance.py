@@ -38,8 +38,9 @@ class Chance(Struct):
     drawn: int = 0
 
     def below(self, limit: int) -> int:
-        self.drawn += 1
-        return draw(self.seed, self.drawn - 1, limit)
+        n = self.drawn
+        self.drawn = n + 1
+        return draw(self.seed, n, limit)
 
     def die(self) -> int:
         return self.below(6) + 1

@@ -84,6 +84,14 @@ class Game(ABC, Generic[S, V, M]):
     def apply(self, state: S, move: M) -> tuple[S, list[Event]]:
         """Checks, then the next state and what happened. An illegal move raises and changes nothing."""
 
+    def playout(self, state: S, below: Callable[[int], int]) -> tuple[S, int]:
+        """Plays on at random to the end: the last state, and how many moves it took. For searching, which needs many."""
+        moves = 0
+        while seats := self.to_act(state):
+            state, _ = self.apply(state, self.random_move(self.view(state, seats[0]), below))
+            moves += 1
+        return state, moves
+
     @abstractmethod
     def preview(self, view: V, move: M) -> list[Event]:
         """What the move is sure to give its seat, from what that seat knows."""

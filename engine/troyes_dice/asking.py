@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
 from engine.troyes_dice.buildings import BONUSES, open_buildings
-from engine.troyes_dice.facts import COLOUR_LETTERS, COLOURS, HALF_DAYS, ROWS, building
+from engine.troyes_dice.facts import COLOUR_LETTERS, COLOURS, COLUMNS, HALF_DAYS, ROWS
 from engine.troyes_dice.numbering import next_values
 from engine.troyes_dice.picking import (
     PAYMENT_NAMES,
@@ -125,10 +125,10 @@ def actions_with(free: int, die: Die, columns: tuple[int, ...], colour: int, val
     """`free` are the buildings that may still be built."""
     found = ["gain"]
     if value:
-        column = columns.index(value)
-        if free & building(2 * colour, column) and die.tile != -7:
+        prestige = free >> 2 * colour * COLUMNS + columns.index(value)
+        if prestige & 1 and die.tile != -7:
             found.append(ROWS[2 * colour])
-        if free & building(2 * colour + 1, column):
+        if prestige >> COLUMNS & 1:
             found.append(ROWS[2 * colour + 1])
     return found
 

@@ -1,5 +1,7 @@
 """The sixteen half days. Nothing that a player does changes a die, a plaza or a tile, so all follow from chance at once."""
 
+from functools import cache
+
 from engine.core.chance import Chance
 from engine.troyes_dice.facts import (
     COLOURS,
@@ -63,6 +65,7 @@ def die_on(plaza: Plaza, slot: int, notch: int, rolled: int, is_black: bool) -> 
     return Die(slot, notch, plaza.face, rolled, is_black, not attacks, attacks, tile, payments(slot, tile))
 
 
+@cache
 def payments(slot: int, tile: int) -> tuple[Payment, ...]:
     """The ways to pay for the die of this slot: the price on the wheel, nothing with Banquet tile 2, more with some Raids."""
     if tile == 2:

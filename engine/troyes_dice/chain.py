@@ -15,6 +15,7 @@ from engine.troyes_dice.events import Built, GainedCitizens, GainedResources, Lo
 from engine.troyes_dice.facts import (
     BUILDING_CITIZEN,
     CATHEDRAL,
+    CHARACTERS,
     CITIZENS_CITIZEN,
     CITIZENS_PER_TRACK,
     COLOUR_LETTERS,
@@ -199,15 +200,15 @@ class Chain:
     def build(self, row: Row, column: int, bonus: str, tile: int = 0) -> None:
         """Draws the building; what it gives is due: its own gain, that of a Banquet tile, that of a link."""
         sheet = self.sheet
-        if self.events is not None:
-            self.events.append(Built(self.half_day.number, self.seat, row, self.columns[column], bonus))
         if row == CATHEDRAL:
             sheet.multipliers[column] = MULTIPLIERS[(sheet.built & ROW_BITS[CATHEDRAL]).bit_count()]
-        elif row == HALL:
+        if self.events is not None:
+            self.events.append(self.drawn(row, column, bonus))
+        if row == HALL:
             self.open_hall(column, tile)
         elif row == FORTRESS:
             self.due.append((CITIZEN, FORTRESS_CITIZEN[column], 1, "fortress"))
-        else:
+        elif row != CATHEDRAL:
             self.due.append((CITIZEN, row // 2, 2, ROWS[row]))
         if tile > 0:
             self.feast(row, tile)
@@ -215,6 +216,10 @@ class Chain:
         link = link_of(row, column, sheet.built)
         if link is not None:
             self.due.append((CITIZEN if link.kind == "citizen" else RESOURCE, link.colour, link.number, "link"))
+
+    def drawn(self, row: Row, column: int, bonus: str) -> Built:
+        character, times = (CHARACTERS[column], self.sheet.multipliers[column]) if row == CATHEDRAL else ("", 0)
+        return Built(self.half_day.number, self.seat, row, self.columns[column], bonus, character, times)
 
     def open_hall(self, column: int, tile: int) -> None:
         """A Great Hall counts the available dice of its colour as their plazas show it, the chosen die too (ruling 2)."""

@@ -12,27 +12,27 @@ from engine.troyes_dice.state import Sheet
 class Weights(Struct, frozen=True):
     """How much each promise counts, in points. Found by playing many games against the dice."""
 
-    growth: float = 0.45
+    growth: float = 0.5
     """A building that a scored row may still get, late in the game as well as early."""
-    promise: float = 0.5
+    promise: float = 0.79
     """A building whose row has no Cathedral yet, times the next multiplier."""
-    cathedrals: float = 1.5
+    cathedrals: float = 1.68
     """Each Cathedral, since it makes the next ones count more."""
-    influence: float = 1.2
-    deniers: float = 1.6
-    knowledge: float = 1.2
+    influence: float = 1.62
+    deniers: float = 2.02
+    knowledge: float = 1.23
     """A good stock of the resource, while there is time to use it."""
-    symbol: float = 0.6
+    symbol: float = 0.4
     """Being on the way to the next citizen of a resource track."""
-    column: float = 4.0
+    column: float = 2.66
     """Being on the way to the work building of column 6 or 11."""
-    track: float = 4.0
+    track: float = 3.58
     """Being on the way to the prestige building of a 15th citizen."""
-    open: float = 0.1
+    open: float = 0.17
     """A building that can still be built."""
-    shield: float = 0.25
+    shield: float = 0.3
     """An open building that a Fortress protects."""
-    link: float = 0.6
+    link: float = 1.09
     """A citizen or resource of a link of which one building stands and the other can be built."""
 
 

@@ -69,6 +69,9 @@ class Built(DiceEvent, frozen=True):
     value: int
     """Of the column."""
     bonus: str
+    character: str = ""
+    """Whom a Cathedral scores, and how many times; empty and 0 for other buildings."""
+    times: int = 0
 
 
 class GainedResources(DiceEvent, frozen=True):

@@ -1,15 +1,14 @@
 """Which uses of a die surely ask for no choice, so that nobody has to carry them out to know."""
 
-from collections.abc import Sequence
 from typing import Final
 
+from engine.troyes_dice.buildings import ROW_NUMBERS
 from engine.troyes_dice.chain import RESOURCES_PASSED
 from engine.troyes_dice.facts import (
     BUILDING_CITIZEN,
     CATHEDRAL,
     CITIZENS_CITIZEN,
     CITIZENS_PER_TRACK,
-    COLOURS,
     COLUMN_OF_RESOURCES,
     COLUMNS_OF_WORK,
     FORTRESS,
@@ -17,7 +16,9 @@ from engine.troyes_dice.facts import (
     HALL_CITIZENS_PER_DIE,
     HALL_COLOUR,
     HALL_RESOURCES_PER_DIE,
+    RED,
     RESOURCES_PER_TRACK,
+    YELLOW,
     Colour,
     Row,
 )
@@ -40,41 +41,44 @@ _TRACK: Final = range(CITIZENS_PER_TRACK + 1)
 _QUIET: Final = tuple(tuple(_quiet_steps(citizens, others) for others in _TRACK) for citizens in _TRACK)
 
 
-class Foresight:
-    """What a sheet and the dice of a half day tell before anything is done."""
+def quiet_steps(sheet: Sheet, colour: Colour) -> int:
+    """How many citizens a track can take before a bonus of any kind is reached."""
+    red, yellow, white = sheet.citizens
+    if colour == RED:
+        return _QUIET[red][yellow if yellow < white else white]
+    if colour == YELLOW:
+        return _QUIET[yellow][red if red < white else white]
+    return _QUIET[white][red if red < yellow else yellow]
 
-    __slots__ = ("circled", "dice", "quiet")
 
-    def __init__(self, sheet: Sheet, half_day: HalfDay) -> None:
-        red, yellow, white = sheet.citizens
-        self.quiet: Sequence[int] = (
-            _QUIET[red][yellow if yellow < white else white],
-            _QUIET[yellow][red if red < white else white],
-            _QUIET[white][red if red < yellow else yellow],
-        )
-        """How many citizens each track can take before a bonus of any kind is reached."""
-        self.circled = sheet.circled
-        self.dice = [0 for _ in COLOURS]
-        """The available dice by colour."""
-        for die in half_day.dice:
-            if die.is_available:
-                self.dice[die.colour] += 1
+def gain_is_quiet(sheet: Sheet, colour: Colour, number: int) -> bool:
+    """Whether so many resources set off nothing that is to be chosen."""
+    circled = sheet.circled[colour]
+    passed = RESOURCES_PASSED[circled][min(circled + number, RESOURCES_PER_TRACK)]
+    return not passed or len(passed) <= quiet_steps(sheet, colour)
 
-    def gain_is_quiet(self, colour: Colour, number: int) -> bool:
-        """Whether so many resources set off nothing that is to be chosen."""
-        circled = self.circled[colour]
-        return len(RESOURCES_PASSED[circled][min(circled + number, RESOURCES_PER_TRACK)]) <= self.quiet[colour]
 
-    def building_is_quiet(self, row: Row, column: int, tile: int) -> bool:
-        """The same for a building of the action."""
-        if row % 2:
-            return self.quiet[row // 2] >= MOST_OF_A_WORK_BUILDING
-        if row == CATHEDRAL:
-            return tile != 3
-        if row == FORTRESS:
-            return tile != 6 and self.quiet[FORTRESS_CITIZEN[column]] >= MOST_OF_A_FORTRESS
-        colour = HALL_COLOUR[column]
-        number = self.dice[colour] + (tile == 7)
-        if column % 2:
-            return self.quiet[colour] >= number * HALL_CITIZENS_PER_DIE
-        return self.gain_is_quiet(colour, number * HALL_RESOURCES_PER_DIE)
+def building_is_quiet(sheet: Sheet, half_day: HalfDay, row: Row, column: int, tile: int) -> bool:
+    """The same for a building of the action."""
+    if row % 2:
+        return quiet_steps(sheet, row // 2) >= MOST_OF_A_WORK_BUILDING
+    if row == CATHEDRAL:
+        return tile != 3
+    if row == FORTRESS:
+        return tile != 6 and quiet_steps(sheet, FORTRESS_CITIZEN[column]) >= MOST_OF_A_FORTRESS
+    colour = HALL_COLOUR[column]
+    number = tile == 7
+    for die in half_day.dice:
+        number += die.is_available and die.colour == colour
+    if column % 2:
+        return quiet_steps(sheet, colour) >= number * HALL_CITIZENS_PER_DIE
+    return gain_is_quiet(sheet, colour, number * HALL_RESOURCES_PER_DIE)
+
+
+def use_is_quiet(
+    sheet: Sheet, half_day: HalfDay, tile: int, columns: tuple[int, ...], colour: Colour, value: int, action: str
+) -> bool:
+    """Whether a die with this colour and value surely asks for no choice when it is used like this."""
+    if action == "gain":
+        return gain_is_quiet(sheet, colour, value)
+    return building_is_quiet(sheet, half_day, ROW_NUMBERS[action], columns.index(value), tile)

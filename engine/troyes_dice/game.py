@@ -10,7 +10,7 @@ from engine.core.moves import Path
 from engine.core.options import OFF_ON, Option, Options
 from engine.core.result import Result
 from engine.core.seats import Seat
-from engine.troyes_dice import asking, judgement, listing, progress, views
+from engine.troyes_dice import asking, judgement, listing, playout, progress, views
 from engine.troyes_dice.events import AnyDiceEvent, Numbered
 from engine.troyes_dice.invariants import violations
 from engine.troyes_dice.moves import DiceMove, Number
@@ -59,7 +59,10 @@ class TroyesDice(Game[State, View, DiceMove]):
         return listing.legal_moves(view)
 
     def random_move(self, view: View, below: Callable[[int], int]) -> DiceMove:
-        return listing.random_move(view, below)
+        return playout.random_move(view, below)
+
+    def playout(self, state: State, below: Callable[[int], int]) -> tuple[State, int]:
+        return playout.playout(state, below)
 
     def move(self, seat: Seat, path: Path) -> DiceMove:
         return move_of(seat, path)

@@ -7,10 +7,11 @@ from engine.troyes_dice.asking import may_move, position
 from engine.troyes_dice.chain import Chain
 from engine.troyes_dice.estimate import estimate
 from engine.troyes_dice.facts import HALF_DAYS
-from engine.troyes_dice.listing import legal_picks, random_move
+from engine.troyes_dice.listing import legal_picks
 from engine.troyes_dice.moves import DiceMove, Number
 from engine.troyes_dice.numbering import directions
 from engine.troyes_dice.picking import carry_out
+from engine.troyes_dice.playout import random_move
 from engine.troyes_dice.scoring import score
 from engine.troyes_dice.state import View
 

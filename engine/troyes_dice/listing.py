@@ -1,4 +1,4 @@
-"""All moves of a seat at once, and one of them at random."""
+"""All moves of a seat at once."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -8,15 +8,13 @@ from engine.core.seats import Seat
 from engine.troyes_dice.asking import actions_with, colours_within, may_move, payments, position, values_within
 from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
 from engine.troyes_dice.chain import Chain
-from engine.troyes_dice.foresight import Foresight
+from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.moves import DiceMove, Pick
 from engine.troyes_dice.numbering import next_values
-from engine.troyes_dice.picking import PAYMENT_NAMES, PAYMENTS, affords_any, begin, compensation
+from engine.troyes_dice.picking import PAYMENTS, affords_any, begin, compensation
 from engine.troyes_dice.reading import move_of
 from engine.troyes_dice.state import Die, HalfDay, Sheet, View
 
-Below: TypeAlias = Callable[[int], int]
-"""`below(n)` draws a number from 0 to n - 1."""
 Use: TypeAlias = tuple[str, tuple[str, ...]]
 """An action and the choices that its bonuses ask for."""
 WaysOf: TypeAlias = Callable[[Chain], list[tuple[str, ...]]]
@@ -82,7 +80,7 @@ def legal_picks(
 class Uses:
     """What dice can be used for on one sheet in one half day, each use with every way to choose its bonuses."""
 
-    __slots__ = ("columns", "foresight", "free", "known", "seat", "sheet", "today", "ways_of")
+    __slots__ = ("columns", "free", "known", "seat", "sheet", "today", "ways_of")
 
     def __init__(
         self, seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], ways_of: WaysOf = every_choice
@@ -93,7 +91,6 @@ class Uses:
         self.today = today
         self.columns = columns
         self.free = open_buildings(sheet)
-        self.foresight = Foresight(sheet, today)
         self.known: dict[tuple[int, int, int], list[Use]] = {}
 
     def of(self, die: Die, colour: int, value: int) -> list[Use]:
@@ -103,17 +100,11 @@ class Uses:
         if uses is None:
             uses = self.known[key] = []
             for action in actions_with(self.free, die, self.columns, colour, value):
-                if self.is_quiet(die, colour, value, action):
+                if use_is_quiet(self.sheet, self.today, die.tile, self.columns, colour, value, action):
                     uses.append((action, ()))
                 else:
                     uses += [(action, choices) for choices in self.ways_of(self.tried(die, colour, value, action))]
         return uses
-
-    def is_quiet(self, die: Die, colour: int, value: int, action: str) -> bool:
-        """Whether this use surely asks for no choice."""
-        if action == "gain":
-            return self.foresight.gain_is_quiet(colour, value)
-        return self.foresight.building_is_quiet(ROW_NUMBERS[action], self.columns.index(value), die.tile)
 
     def tried(self, die: Die, colour: int, value: int, action: str) -> Chain:
         """The use carried out to its first choice. The payment is left out, since it changes nothing of what follows."""
@@ -124,50 +115,3 @@ class Uses:
             chain.build(ROW_NUMBERS[action], self.columns.index(value), "", die.tile)
         chain.settle()
         return chain
-
-
-def random_move(view: View, below: Below) -> DiceMove:
-    """A random way through the tree of `answers`, without looking at the other ways."""
-    if view.table.columns:
-        return random_pick(view.seat or 0, *position(view), below)
-    path: Path = ("columns",)
-    while values := next_values(view.table, path):
-        path = (*path, values[below(len(values))])
-    return move_of(view.table.crier, path)
-
-
-def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> Pick:
-    i, d, k = sheet.stock(0), sheet.stock(1), sheet.stock(2)
-    offers = [
-        (die, way)
-        for die in today.dice
-        if die.is_available
-        for way in die.payments
-        if way[0] <= i and way[1] <= d and way[2] <= k
-    ]
-    if not offers:
-        return compensation(seat, random_choices(begin(sheet, today, columns, compensation(seat)), below))
-    die, way = offers[below(len(offers))]
-    colours = colours_within(die, k - way[2])
-    values = values_within(die, i - way[0])
-    colour, value = colours[below(len(colours))], values[below(len(values))]
-    actions = actions_with(open_buildings(sheet), die, columns, colour, value)
-    action = actions[below(len(actions))]
-    choices: tuple[str, ...] = ()
-    uses = Uses(seat, sheet, today, columns)
-    if not uses.is_quiet(die, colour, value, action):
-        choices = random_choices(uses.tried(die, colour, value, action), below)
-    return Pick(seat, die.slot, PAYMENT_NAMES[way], colour, value, action, choices)
-
-
-def random_choices(chain: Chain, below: Below) -> tuple[str, ...]:
-    """Goes on to the end of the chain, choosing at random."""
-    choices: list[str] = []
-    while chain.asks:
-        sources = chain.sources()
-        source = sources[below(len(sources))]
-        targets = chain.targets(source)
-        target = targets[below(len(targets))]
-        chain.choose(source, target)
-        choices += (source, target)
-    return tuple(choices)

@@ -17,6 +17,7 @@ from engine.troyes_dice.facts import (
     Payment,
     building,
 )
+from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.moves import Pick
 from engine.troyes_dice.state import Die, HalfDay, Sheet
 
@@ -55,6 +56,9 @@ COMPENSATION: Final = "compensation"
 ACTIONS: Final = ("gain", *ROW_NUMBERS, COMPENSATION)
 
 
+FREE: Final = (0, 0, 0)
+
+
 def payment_name(payment: Payment) -> str:
     return "".join(letter * number for letter, number in zip(RESOURCE_LETTERS, payment, strict=True)) or "free"
 
@@ -79,6 +83,12 @@ def affords(sheet: Sheet, die: Die) -> bool:
         ):
             return True
     return False
+
+
+def is_free_for_all(half_day: HalfDay) -> bool:
+    """Whether the first die costs nothing, so that everybody can buy one; the usual case, and quick to see."""
+    first = half_day.dice[0]
+    return first.is_available and first.payments[0] == FREE
 
 
 def affords_any(sheet: Sheet, half_day: HalfDay) -> bool:
@@ -109,8 +119,7 @@ def cost_of(die: Die, pick: Pick) -> Payment:
         offered = " ".join(PAYMENT_NAMES[way] for way in die.payments)
         raise IllegalMove("wrong_payment", slot=pick.slot, payment=pick.payment, offered=offered)
     influence, deniers, knowledge = payment
-    value = die.value
-    if pick.value != value:
+    if pick.value != (die.rolled if die.tile != -4 else 0):
         if not 1 <= pick.value <= 6:
             raise IllegalMove("value_out_of_range", value=pick.value)
         if die.tile == -1:
@@ -132,17 +141,24 @@ def chosen_die(half_day: HalfDay, slot: int) -> Die:
     return die
 
 
-def spend(sheet: Sheet, cost: Payment) -> None:
-    """Pays out of what was circled before the action (ruling 8)."""
+def check_stock(sheet: Sheet, cost: Payment) -> None:
+    """Raises unless the stock before the action pays for all of it (ruling 8)."""
     circled, spent = sheet.circled, sheet.spent
     for colour in COLOURS:
         needs = cost[colour]
-        if needs:
+        if needs and needs > circled[colour] - spent[colour]:
             has = circled[colour] - spent[colour]
-            if needs > has:
-                resource = RESOURCES[colour]
-                raise IllegalMove("cannot_afford", resource=resource, needs=needs, has=has, missing=needs - has)
-            spent[colour] += needs
+            resource = RESOURCES[colour]
+            raise IllegalMove("cannot_afford", resource=resource, needs=needs, has=has, missing=needs - has)
+
+
+def check_action(sheet: Sheet, die: Die, columns: tuple[int, ...], pick: Pick) -> None:
+    """Raises unless the die, as it was changed, may be used like this."""
+    if pick.action == "gain":
+        return
+    if not pick.value:
+        raise IllegalMove("value_zero", action=pick.action)
+    check_building(sheet, die, pick, columns.index(pick.value))
 
 
 def check_building(sheet: Sheet, die: Die, pick: Pick, column: int) -> None:
@@ -163,24 +179,23 @@ def check_building(sheet: Sheet, die: Die, pick: Pick, column: int) -> None:
 def begin(
     sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick, events: list[Event] | None = None
 ) -> Chain:
-    """Pays for the pick and carries out its action on a copy of the sheet, as far as nothing has to be chosen."""
+    """Checks and pays for the pick and carries out its action on a copy of the sheet, up to the first choice."""
     if pick.action == COMPENSATION:
         return compensate(sheet, half_day, columns, pick, events)
     die = chosen_die(half_day, pick.slot)
     cost = cost_of(die, pick)
+    check_stock(sheet, cost)
+    check_action(sheet, die, columns, pick)
     sheet = sheet.copy()
-    spend(sheet, cost)
+    spent = sheet.spent
+    sheet.spent = [spent[0] + cost[0], spent[1] + cost[1], spent[2] + cost[2]]
     if events is not None:
         events.append(Used(half_day.number, pick.seat, pick.slot, pick.colour, pick.value, pick.action, cost))
     chain = Chain(pick.seat, sheet, half_day, columns, events)
     if pick.action == "gain":
         chain.circle(pick.colour, pick.value, "action")
-    elif not pick.value:
-        raise IllegalMove("value_zero", action=pick.action)
     else:
-        column = columns.index(pick.value)
-        check_building(sheet, die, pick, column)
-        chain.build(ROW_NUMBERS[pick.action], column, "", die.tile)
+        chain.build(ROW_NUMBERS[pick.action], columns.index(pick.value), "", die.tile)
     chain.settle()
     return chain
 
@@ -208,12 +223,23 @@ def compensate(
 
 def must_decide(seat: Seat, sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...]) -> bool:
     """Whether this seat has anything to choose: a die, or what its compensation sets off."""
-    if affords_any(sheet, half_day):
+    if is_free_for_all(half_day) or affords_any(sheet, half_day):
         return True
     circled = sheet.circled
     if not (_NEXT_IS_CITIZEN[circled[0]] or _NEXT_IS_CITIZEN[circled[1]] or _NEXT_IS_CITIZEN[circled[2]]):
         return False
     return bool(compensate(sheet, half_day, columns, compensation(seat), None).asks)
+
+
+def check_pick(sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick) -> None:
+    """Raises where `carry_out` would. What surely asks for no choice is not carried out to know it."""
+    if not pick.choices and pick.action != COMPENSATION:
+        die = chosen_die(half_day, pick.slot)
+        check_stock(sheet, cost_of(die, pick))
+        check_action(sheet, die, columns, pick)
+        if use_is_quiet(sheet, half_day, die.tile, columns, pick.colour, pick.value, pick.action):
+            return
+    carry_out(sheet, half_day, columns, pick)
 
 
 def carry_out(

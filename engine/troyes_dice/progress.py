@@ -12,7 +12,7 @@ from engine.troyes_dice.events import Attacked, Ended, Numbered, Picked, Rebuilt
 from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, STARTING_RESOURCES, box, building
 from engine.troyes_dice.moves import Number, Pick
 from engine.troyes_dice.numbering import FIRST_GAME, check_number
-from engine.troyes_dice.picking import carry_out, compensation, must_decide
+from engine.troyes_dice.picking import carry_out, check_pick, compensation, is_free_for_all, must_decide
 from engine.troyes_dice.state import Die, HalfDay, Hand, Secret, Sheet, State, Table
 
 CRIER: Seat = 0
@@ -74,11 +74,15 @@ def undecided(state: State) -> tuple[Seat, ...]:
     if table.is_together:
         if table.finished[0] == HALF_DAYS:
             return ()
-        half_day = state.secret.calendar[table.finished[0]]
+        half_day, columns = state.secret.calendar[table.finished[0]], table.columns
+        if is_free_for_all(half_day):
+            return tuple([seat for seat, hand in enumerate(state.hands) if hand.pick is None])
         return tuple(
-            seat
-            for seat, hand in enumerate(state.hands)
-            if hand.pick is None and must_decide(seat, hand.sheet, half_day, table.columns)
+            [
+                seat
+                for seat, hand in enumerate(state.hands)
+                if hand.pick is None and must_decide(seat, hand.sheet, half_day, columns)
+            ]
         )
     # At one's own pace nobody rests in a half day without a decision: see `go_on_alone`.
     return tuple(seat for seat, done in enumerate(table.finished) if done < HALF_DAYS)
@@ -111,7 +115,7 @@ def pick(state: State, move: Pick, events: list[Event]) -> State:
         return go_on_alone(state, hands, seat, events)
     events.append(Picked(half_day.number, seat))
     if anybody_decides(hands, half_day, table.columns):
-        carry_out(hand.sheet, half_day, table.columns, move)
+        check_pick(hand.sheet, half_day, table.columns, move)
         return State(table, tuple(hands), state.secret)
     return go_on_together(state, hands, events)
 
@@ -138,6 +142,8 @@ def go_on_together(state: State, hands: list[Hand], events: list[Event]) -> Stat
 
 def anybody_decides(hands: list[Hand], half_day: HalfDay, columns: tuple[int, ...]) -> bool:
     """Whether somebody has still to pick in this half day."""
+    if is_free_for_all(half_day):
+        return None in [hand.pick for hand in hands]
     for seat, hand in enumerate(hands):  # noqa: SIM110 (a generator is the slower half of every pick)
         if hand.pick is None and must_decide(seat, hand.sheet, half_day, columns):
             return True

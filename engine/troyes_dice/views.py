@@ -14,8 +14,8 @@ from engine.troyes_dice.events import (
     Used,
 )
 from engine.troyes_dice.facts import HALF_DAYS
-from engine.troyes_dice.picking import must_decide
-from engine.troyes_dice.state import State, Table, View
+from engine.troyes_dice.picking import is_free_for_all, must_decide
+from engine.troyes_dice.state import Sheet, State, Table, View
 
 
 def finished_by(table: Table, seat: Seat | None) -> int:
@@ -25,19 +25,28 @@ def finished_by(table: Table, seat: Seat | None) -> int:
 
 def view_of(state: State, seat: Seat | None) -> View:
     table, calendar = state.table, state.secret.calendar
-    is_over = state.is_over
     done = finished_by(table, seat)
+    is_over = done == HALF_DAYS and state.is_over
     known = HALF_DAYS if is_over else min(done + 1, HALF_DAYS) if table.columns else 0
     return View(
         seat,
         table,
         calendar[max(known, 1) - 1].plazas,
         calendar[:known],
-        tuple([hand.sheet if ahead <= done else None for hand, ahead in zip(state.hands, table.finished, strict=True)]),
+        visible_sheets(state, done),
         picked(state, done),
         None if seat is None else state.hands[seat].pick,
         is_over,
         state.secret.chance.seed.hex() if is_over else "",
+    )
+
+
+def visible_sheets(state: State, done: int) -> tuple[Sheet | None, ...]:
+    """Sheets tell of dice, so those of seats that are ahead stay hidden."""
+    if state.table.is_together:
+        return tuple([hand.sheet for hand in state.hands])
+    return tuple(
+        [hand.sheet if ahead <= done else None for hand, ahead in zip(state.hands, state.table.finished, strict=True)]
     )
 
 
@@ -50,10 +59,12 @@ def picked(state: State, done: int) -> tuple[bool, ...]:
         return tuple([ahead == HALF_DAYS for ahead in table.finished])
     if not table.is_together:
         return tuple([ahead > done for ahead in table.finished])
-    today = state.secret.calendar[done]
+    today, columns = state.secret.calendar[done], table.columns
+    if is_free_for_all(today):
+        return tuple([hand.pick is not None for hand in state.hands])
     return tuple(
         [
-            hand.pick is not None or not must_decide(seat, hand.sheet, today, table.columns)
+            hand.pick is not None or not must_decide(seat, hand.sheet, today, columns)
             for seat, hand in enumerate(state.hands)
         ]
     )

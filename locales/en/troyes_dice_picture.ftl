@@ -3,10 +3,8 @@
 ## On the wheel
 
 dice-picture-day = Day { $day }
-dice-picture-half = { $half ->
-    [morning] Morning
-   *[afternoon] Afternoon
-}
+dice-picture-morning = Morning
+dice-picture-afternoon = Afternoon
 dice-picture-numbering = The town crier numbers the columns.
 dice-picture-over = The game is over.
 dice-picture-free = free

@@ -1,9 +1,11 @@
 """Reads a view and puts the wheel together."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 
+from engine.core.seats import Seat
 from engine.troyes_dice.facts import FIRST_ATTACK, HALF_DAYS, Payment
-from engine.troyes_dice.state import Die, View
+from engine.troyes_dice.state import Die, Plaza, View
 from locales import Words
 from render.canvas import Canvas
 from render.lettering import drawable
@@ -14,10 +16,9 @@ from render.troyes_dice import wheel_places as at
 def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     today = view.today
     day, is_morning = (today.day, today.is_morning) if today else (1, True)
-    canvas.put(wheel.costs, at.COSTS, day, is_morning)
-    _notches(canvas, view)
-    canvas.put(panel.title, at.DAY, w("dice-picture-day", day=day))
-    canvas.put(panel.half, at.HALF, w("dice-picture-half", half=half_name(is_morning)), is_morning)
+    canvas.put(wheel.wheel, at.WHEEL, day, is_morning, _notches(view))
+    canvas.put(panel.title, at.DAY, _day(w, day))
+    canvas.put(panel.half, at.HALF, w("dice-picture-morning" if is_morning else "dice-picture-afternoon"), is_morning)
     canvas.put(panel.calendar, at.CALENDAR, HALF_DAYS + 1 if view.is_over else view.half_day)
     if view.is_over or today is None:
         canvas.put(panel.message, at.MESSAGE, w("dice-picture-over" if view.is_over else "dice-picture-numbering"))
@@ -29,18 +30,25 @@ def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
         _tiles(canvas, view, w)
 
 
+@lru_cache(100)
+def _day(w: Words, day: int) -> str:
+    return w("dice-picture-day", day=day)
+
+
 def half_name(is_morning: bool) -> str:
     return "morning" if is_morning else "afternoon"
 
 
-def _notches(canvas: Canvas, view: View) -> None:
+def _notches(view: View) -> tuple[wheel.Notch, ...]:
     dice = {} if view.is_over or view.today is None else {die.notch: die for die in view.today.dice}
-    for number, plaza in enumerate(view.plazas):
-        die = dice.get(number)
-        lying = "" if die is None else _lying(die)
-        value = 0 if die is None else die.rolled if die.attacks else die.value
-        box = at.notch_box(number)
-        canvas.put(wheel.notch, box, number, plaza.face, plaza.back, plaza.tile, lying, value)
+    return tuple([_notch(plaza, dice.get(number)) for number, plaza in enumerate(view.plazas)])
+
+
+def _notch(plaza: Plaza, die: Die | None) -> wheel.Notch:
+    if die is None:
+        return wheel.Notch(plaza.face, plaza.back, plaza.tile, "", 0)
+    value = die.rolled if die.attacks else die.value
+    return wheel.Notch(plaza.face, plaza.back, plaza.tile, _lying(die), value)
 
 
 def _lying(die: Die) -> str:
@@ -52,23 +60,29 @@ def _lying(die: Die) -> str:
 def _die(canvas: Canvas, box: at.Box, die: Die, half_day: int, w: Words) -> None:
     if die.is_available:
         cost = cost_of(die.payments)
-        canvas.put(panel.offer, box, die.slot, die.colour, die.value, cost, w("dice-picture-free"))
+        canvas.put(panel.offer, box, die.slot, die.colour, die.value, die.is_black, cost, w("dice-picture-free"))
         return
     attacks = w("dice-picture-attacks") if half_day >= FIRST_ATTACK else ""
     destroys = w("dice-picture-destroys")
     canvas.put(panel.threat, box, die.slot, die.colour, die.rolled, attacks, destroys)
 
 
+@cache
 def cost_of(payments: tuple[Payment, ...]) -> panel.Cost:
     """What every way to pay has in common, and how much of any kind on top."""
     influence, deniers, knowledge = (min(way[kind] for way in payments) for kind in range(3))
     return influence, deniers, knowledge, sum(payments[0]) - influence - deniers - knowledge
 
 
+def name_of(seats: Sequence[str], seat: Seat, w: Words) -> str:
+    """A player's name as the fonts can write it, or the number of the seat."""
+    return drawable(seats[seat]) or w("dice-picture-seat", seat=seat + 1)
+
+
 def _players(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     table = view.table
     boxes = at.player_boxes(len(seats))
-    names = [drawable(name, w("dice-picture-seat", seat=seat + 1)) for seat, name in enumerate(seats)]
+    names = [name_of(seats, seat, w) for seat in range(len(seats))]
     size = min(panel.name_size(name, box) for name, box in zip(names, boxes, strict=True))
     for seat, box in enumerate(boxes):
         note = "" if table.is_together or len(seats) > at.ONE_COLUMN else f"{table.finished[seat]}/{HALF_DAYS}"

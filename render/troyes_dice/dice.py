@@ -37,6 +37,11 @@ def black_die(surface: Surface, box: Box, value: int) -> None:
     _pips(surface, box.inset(box.width // 12), value, "#ffffff")
 
 
+def black_rim(surface: Surface, box: Box) -> None:
+    """Under a die: it is the black one, tamed by a Banquet."""
+    surface.rect(box.inset(-max(3, box.width // 16)), COAL, None, radius=box.width * 0.22)
+
+
 def emblem(surface: Surface, box: Box, colour: int) -> None:
     EMBLEMS[colour](surface, box, LIVE[colour])
 

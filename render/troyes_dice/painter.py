@@ -11,7 +11,6 @@ from engine.core.seats import Seat
 from engine.troyes_dice.state import Sheet, View
 from locales import Words
 from render.canvas import Canvas, Layer, TrueCanvas
-from render.lettering import drawable
 from render.painter import NothingToSee
 from render.palette import Palette
 from render.picture import Picture
@@ -36,18 +35,18 @@ PALETTE: Final = Palette(COLOURS.split())
 @cache
 def wheel_layer(has_tiles: bool) -> Layer:
     height = wheel_places.HEIGHT + (wheel_places.TILES_HEIGHT if has_tiles else 0)
-    return Layer(wheel_places.WIDTH, height, wheel.ground, PALETTE, are_boxes_apart=False)
+    return Layer(wheel_places.WIDTH, height, wheel.ground, PALETTE)
 
 
 @cache
 def sheet_layer() -> Layer:
-    return Layer(sheet_places.WIDTH, sheet_places.HEIGHT, sheet_scores.ground, PALETTE, are_boxes_apart=True)
+    return Layer(sheet_places.WIDTH, sheet_places.HEIGHT, sheet_scores.ground, PALETTE)
 
 
 @lru_cache(2)
 def scores_layer(players: int) -> Layer:
     height = scores_places.height(players)
-    return Layer(scores_places.WIDTH, height, scores.ground, PALETTE, are_boxes_apart=True)
+    return Layer(scores_places.WIDTH, height, scores.ground, PALETTE)
 
 
 class DicePainter:
@@ -72,9 +71,7 @@ class DicePainter:
             raise NothingToSee("a spectator has no sheet")
         return self.sheet_of(view, view.seat, seats, w, changed)
 
-    def sheet_of(
-        self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None
-    ) -> Picture:
+    def sheet_of(self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         shown = _sheet(view, seat)
         before = (changed.sheets[seat] if changed else None) or shown
         image = self.sheet_image(view, seat, seats, w, changed)
@@ -86,7 +83,7 @@ class DicePainter:
     ) -> Image.Image:
         shown = _sheet(view, seat)
         before = (changed.sheets[seat] if changed else None) or shown
-        name = drawable(seats[seat], w("dice-picture-seat", seat=seat + 1))
+        name = board.name_of(seats, seat, w)
         canvas = self._canvas(sheet_layer())
         sheet.paint(canvas, shown, before, view.table.columns, (name, when(view, w)), w)
         return canvas.image

@@ -19,7 +19,7 @@ from render.troyes_dice.colours import (
     WOOD,
     Tint,
 )  # fmt: skip
-from render.troyes_dice.dice import black_die, die, die_with_emblem
+from render.troyes_dice.dice import black_die, black_rim, die, die_with_emblem
 from render.troyes_dice.icons import RESOURCES, any_resource, flame, hourglass, moon, sun, tick
 from render.troyes_dice.wheel import LUNAR, SUNNY, badge
 
@@ -55,10 +55,15 @@ def calendar(surface: Surface, box: Box, half_day: int) -> None:
             surface.rect(place, FLAME if number == half_day else fill, WOOD if number <= half_day else PALE, 1.6, 3)
 
 
-def offer(surface: Surface, box: Box, slot: int, colour: int, value: int, cost: Cost, free: str) -> None:
+def offer(
+    surface: Surface, box: Box, slot: int, colour: int, value: int, is_tamed: bool, cost: Cost, free: str
+) -> None:
     """A die that can be had, and what it costs."""
     _card(surface, box, VELLUM, WOOD, slot)
-    die_with_emblem(surface, around(Point(box.left + 84, box.centre.y - 3), 54), colour, value)
+    place = around(Point(box.left + 84, box.centre.y - 3), 54)
+    if is_tamed:
+        black_rim(surface, place)
+    die_with_emblem(surface, place, colour, value)
     _cost(surface, box.part(136, 0, box.width - 136, box.height), cost, free)
 
 

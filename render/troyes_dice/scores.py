@@ -9,9 +9,10 @@ from engine.troyes_dice.scoring import CATEGORIES
 from locales import Words
 from render.canvas import Canvas
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, drawable, fitted
+from render.lettering import BOLD, SERIF, fitted
 from render.surface import Surface
 from render.troyes_dice import scores_places as at
+from render.troyes_dice.board import name_of
 from render.troyes_dice.colours import FADED, GILT, GOLD, INK, LIVE, OAK, PALE, TAN, VELLUM, WOOD, Tint
 from render.troyes_dice.houses import HOUSES
 from render.troyes_dice.icons import CITIZENS, RESOURCES, crown
@@ -22,7 +23,7 @@ def paint(canvas: Canvas, result: Result, seats: Sequence[str], w: Words) -> Non
     canvas.put(title, at.TITLE, heading(result, w))
     canvas.put(total_header, at.total(at.HEADER), w("dice-picture-total"))
     for place, seat in enumerate(standing(result)):
-        name = drawable(seats[seat], w("dice-picture-seat", seat=seat + 1))
+        name = name_of(seats, seat, w)
         parts = tuple(result.scores[seat].parts[category] for category in CATEGORIES)
         canvas.put(row, at.row(place), result.ranks[seat], name, parts, len(seats) == 1)
 

@@ -14,9 +14,7 @@ def sheet(shown: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[s
     """What is new comes early: at the end of a long game something may have to be left out."""
     values = columns or tuple(range(1, COLUMNS + 1))
     said = [w("dice-alt-sheet", name=labels[0], when=labels[1])]
-    said.append(
-        w("dice-alt-columns", columns=" ".join(map(str, columns))) if columns else w("dice-alt-no-columns")
-    )
+    said.append(w("dice-alt-columns", columns=" ".join(map(str, columns))) if columns else w("dice-alt-no-columns"))
     said.append(w("dice-alt-score", points=score(0, shown).total))
     changes = ", ".join(_changes(shown, before, values, w))
     said.append(w("dice-alt-changes", changes=changes) if changes else "")

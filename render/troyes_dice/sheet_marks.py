@@ -91,10 +91,10 @@ def building(surface: Surface, box: Box, row: Row, column: int, state: str, mult
         LOST: (Tint(DEAD.fill, DEAD.ink, DEAD.ink), DEAD),
     }[state]
     surface.rect(box.inset(1), card.fill, card.ink, 2.5, 10)
-    HOUSES[row](surface, Box(box.left + 6, box.top + 5, 48, 48), icon)
-    gain = box.part(56, 0, box.width - 58, box.height)
+    HOUSES[row](surface, Box(box.left + 4, box.top + 5, 47, 47), icon)
+    gain = box.part(53, 0, box.width - 55, box.height)
     if state == DONE:
-        surface.rect(box.part(55, 4, box.width - 59, box.height - 8), VELLUM, None, radius=7)
+        surface.rect(box.part(52, 4, box.width - 56, box.height - 8), VELLUM, None, radius=7)
     _building_gain(surface, gain, row, column, state, multiplier)
     if state == LOST:
         surface.strokes([Point(box.left + 10, box.bottom - 10), Point(box.right - 10, box.top + 10)], COAL, 4)
@@ -111,7 +111,7 @@ def _building_gain(surface: Surface, box: Box, row: Row, column: int, state: str
         _hall_gain(surface, box, column, state)
     else:
         surface.text(Point(box.left + 9, box.centre.y), "2", 30, _ink(state), BOLD)
-        _citizen(surface, around(Point(box.left + 32, box.centre.y), 32), row // 2, state)
+        _citizen(surface, around(Point(box.left + 32, box.centre.y), 30), row // 2, state)
 
 
 def _ink(state: str) -> str:

@@ -1,5 +1,7 @@
 """The wheel: plazas and dice in their notches, the costs in the middle."""
 
+from typing import NamedTuple
+
 from engine.troyes_dice.facts import FIRST_ATTACK, WHITE
 from render.geometry import Box, Point, around
 from render.lettering import SERIF
@@ -27,7 +29,7 @@ from render.troyes_dice.colours import (
     WOOD,
     Tint,
 )  # fmt: skip
-from render.troyes_dice.dice import black_die, die_with_emblem, emblem
+from render.troyes_dice.dice import black_die, black_rim, die_with_emblem, emblem
 from render.troyes_dice.icons import EMBLEMS, any_resource, coin, flame, goblet, lily, moon, spot, sun, swords
 
 FIRST_DAY_OF_ATTACKS = (FIRST_ATTACK + 1) // 2
@@ -109,16 +111,33 @@ def _cost(surface: Surface, place: Point, slot: int, light: bool) -> None:
         coin(surface, around(place.shifted(15, 8), 46), LIVE[1])
 
 
-def notch(surface: Surface, box: Box, number: int, face: int, back: int, tile: int, lying: str, value: int) -> None:
-    """A plaza; `lying` is what is on it: nothing, a die, the black die tamed by a Banquet, or destruction."""
-    centre = box.centre
-    surface.stamp(plaza, around(centre, 2 * at.PLAZA + 20), face, lying)
-    if back != face:
-        surface.stamp(chip, around(at.chip_at(centre, number), 2 * at.CHIP + 4), back)
-    if tile:
-        surface.stamp(badge, around(at.badge_at(centre, number), 2 * at.BADGE), tile)
-    if lying:
-        surface.stamp(piece, around(centre, at.PIECE), face, lying, value, at.emblem_corner(number))
+class Notch(NamedTuple):
+    """A plaza with what belongs to it."""
+
+    face: int
+    back: int
+    tile: int
+    lying: str
+    """What is on it: nothing, a die, the black die tamed by a Banquet, or black destruction."""
+    value: int
+
+
+def wheel(surface: Surface, box: Box, day: int, is_morning: bool, notches: tuple[Notch, ...]) -> None:
+    """Both layers with everything that lies on them."""
+    surface.stamp(costs, around(box.centre, at.COSTS), day, is_morning)
+    for number, notch in enumerate(notches):
+        _notch(surface, at.plaza_at(number), number, notch)
+
+
+def _notch(surface: Surface, centre: Point, number: int, notch: Notch) -> None:
+    surface.stamp(plaza, around(centre, 2 * at.PLAZA + 20), notch.face, notch.lying)
+    if notch.lying:
+        corner = at.emblem_corner(number)
+        surface.stamp(piece, around(centre, at.PIECE), notch.face, notch.lying, notch.value, corner)
+    if notch.back != notch.face:
+        surface.stamp(chip, around(at.chip_at(centre, number), 2 * at.CHIP + 4), notch.back)
+    if notch.tile:
+        surface.stamp(badge, around(at.badge_at(centre, number), 2 * at.BADGE), notch.tile)
 
 
 def plaza(surface: Surface, box: Box, face: int, lying: str) -> None:
@@ -146,7 +165,7 @@ def piece(surface: Surface, box: Box, face: int, lying: str, value: int, corner:
         emblem(surface, around(centre.shifted(40 * corner[0], 6 + 40 * corner[1]), 36), face)
         return
     if lying == "tamed":
-        surface.rect(place.inset(-5), COAL, None, radius=18)
+        black_rim(surface, place)
     die_with_emblem(surface, place, face, value, corner)
 
 

@@ -30,9 +30,9 @@ CHIP: Final = 19
 
 CORNERS: Final = (Point(54, 58), Point(54, HEIGHT - 58), Point(728, 58), Point(728, HEIGHT - 58))
 """What the round wheel leaves free."""
-COSTS: Final = around(CENTRE, 2 * COSTS_OUTER + 4)
-NOTCH: Final = 216
-"""A notch with all that may lie there fits into a square of this side."""
+COSTS: Final = 2 * COSTS_OUTER + 4
+"""Side of the square that holds the small layer."""
+WHEEL: Final = around(CENTRE, 2 * RIM)
 
 
 def angle_of(notch: float) -> float:
@@ -41,10 +41,6 @@ def angle_of(notch: float) -> float:
 
 def plaza_at(notch: int) -> Point:
     return CENTRE.towards(angle_of(notch), PLAZA_RING)
-
-
-def notch_box(notch: int) -> Box:
-    return around(plaza_at(notch), NOTCH)
 
 
 def badge_at(plaza: Point, notch: int) -> Point:

@@ -6,7 +6,13 @@ import { nameOf, store } from "./store.js";
 
 const HUES = [212, 152, 32, 282, 352, 182, 62, 322];
 
-const initials = (name) => name.split(/\s+/).map((word) => word[0]).join("").slice(0, 2).toUpperCase();
+const initials = (name) =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0])
+    .join("")
+    .slice(0, 2)
+    .toUpperCase();
 
 export function hueOf(id) {
   let sum = 0;

@@ -13,11 +13,26 @@ class Chip {
     this.option = option;
     this.picked = undefined;
     this.input = el("input", {
-      type: "text", size: 4, autocomplete: "off", spellcheck: false, "aria-label": `${wordOf(option)}: ${explain(option)}`,
-      role: "combobox", "aria-expanded": "false", "aria-controls": "popup-rows", enterKeyHint: "send",
-      onfocus: () => this.focused(), onblur: () => this.left(), oninput: () => this.typed(), onkeydown: (event) => form.key(event, this),
+      type: "text",
+      size: 4,
+      autocomplete: "off",
+      spellcheck: false,
+      "aria-label": `${wordOf(option)}: ${explain(option)}`,
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-controls": "popup-rows",
+      enterKeyHint: "send",
+      onfocus: () => this.focused(),
+      onblur: () => this.left(),
+      oninput: () => this.typed(),
+      onkeydown: (event) => form.key(event, this),
     });
-    this.node = el("label", { class: "option-chip" }, el("span", { class: "option-name" }, wordOf(option)), this.input);
+    this.node = el(
+      "label",
+      { class: "option-chip" },
+      el("span", { class: "option-name" }, wordOf(option)),
+      this.input,
+    );
   }
 
   get text() {
@@ -65,14 +80,23 @@ class Chip {
   /** The bot's suggestions; late ones, for an older text, are left aside. */
   suggested(nonce, choices) {
     if (nonce !== this.asked || this.form.active !== this) return;
-    this.list(choices.map((choice) => ({ label: wordOf(choice), value: choice.value })), choices.length ? "" : "No options match your search.");
+    this.list(
+      choices.map((choice) => ({ label: wordOf(choice), value: choice.value })),
+      choices.length ? "" : "No options match your search.",
+    );
   }
 
   list(items, note = "") {
     this.form.popup.show({
-      title: wordOf(this.option), note: note || explain(this.option), items, input: this.input,
+      title: wordOf(this.option),
+      note: note || explain(this.option),
+      items,
+      input: this.input,
       onPick: (item) => this.pick(item),
     });
+    // Tab goes on with what was already answered, not with the first of the list.
+    const answered = items.findIndex((item) => item.value === this.picked);
+    if (answered > 0) this.form.popup.mark(answered);
   }
 
   pick(item) {
@@ -104,9 +128,18 @@ export class CommandForm {
     Object.assign(this, { command, popup, onSend, onCancel, active: null });
     this.chips = command.options.filter((option) => option.required).map((option) => new Chip(this, option));
     this.tail = el("input", {
-      class: "tail", type: "text", autocomplete: "off", enterKeyHint: "send", "aria-label": `Send /${command.label}, or add an option`,
-      role: "combobox", "aria-expanded": "false", "aria-controls": "popup-rows",
-      onfocus: () => this.offerOptional(), oninput: () => this.offerOptional(), onkeydown: (event) => this.key(event, null),
+      class: "tail",
+      type: "text",
+      autocomplete: "off",
+      enterKeyHint: "send",
+      "aria-label": `Send /${command.label}, or add an option`,
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-controls": "popup-rows",
+      onfocus: () => this.offerOptional(),
+      onblur: () => popup.hide(),
+      oninput: () => this.offerOptional(),
+      onkeydown: (event) => this.key(event, null),
     });
     this.problem = el("span", { class: "chip-problem", role: "alert" });
     this.node = el("div", { class: "command-form", role: "group", "aria-label": `Command ${command.label}` });
@@ -115,9 +148,15 @@ export class CommandForm {
 
   draw() {
     const left = this.rest().length;
-    const more = left ? el("button", { class: "more-options", type: "button", onclick: () => this.tail.focus() }, `+${left} optional`) : null;
+    const more = left
+      ? el("button", { class: "more-options", type: "button", onclick: () => this.tail.focus() }, `+${left} optional`)
+      : null;
     this.node.replaceChildren(
-      el("span", { class: "command-name" }, `/${this.command.label}`), ...this.chips.map((chip) => chip.node), this.tail, more ?? "", this.problem,
+      el("span", { class: "command-name" }, `/${this.command.label}`),
+      ...this.chips.map((chip) => chip.node),
+      this.tail,
+      more ?? "",
+      this.problem,
     );
   }
 
@@ -133,9 +172,12 @@ export class CommandForm {
   offerOptional() {
     this.active = null;
     const wanted = this.tail.value.trim().toLowerCase();
-    const items = this.rest().filter((option) => wordOf(option).includes(wanted)).map((option) => ({ label: wordOf(option), detail: explain(option), option }));
+    const items = this.rest()
+      .filter((option) => wordOf(option).includes(wanted))
+      .map((option) => ({ label: wordOf(option), detail: explain(option), option }));
     if (!items.length || (!wanted && this.quiet)) this.popup.hide();
-    else this.popup.show({ title: "Optional", items, input: this.tail, onPick: (item) => this.addOption(item.option) });
+    else
+      this.popup.show({ title: "Optional", items, input: this.tail, onPick: (item) => this.addOption(item.option) });
   }
 
   addOption(option) {
@@ -158,7 +200,8 @@ export class CommandForm {
   key(event, chip) {
     const typing = chip ? chip.text : this.tail.value;
     // Enter on an answered option sends, although the list of its answers is open.
-    const answered = event.key === "Enter" && (chip ? chip.value !== undefined && !chip.option.autocomplete : !typing && !this.popup.moved);
+    const answered =
+      event.key === "Enter" && (chip ? chip.value !== undefined && !chip.option.autocomplete : !typing);
     if (!answered && this.popup.key(event)) return event.preventDefault();
     if (event.key === "Enter") this.send();
     else if (event.key === "Escape") this.onCancel();

@@ -9,9 +9,26 @@ import { Select } from "./select.js";
 import { emojiNode } from "./tokens.js";
 
 export const KIND = {
-  ROW: 1, BUTTON: 2, STRING_SELECT: 3, TEXT_INPUT: 4, USER_SELECT: 5, ROLE_SELECT: 6, MENTIONABLE_SELECT: 7,
-  CHANNEL_SELECT: 8, SECTION: 9, TEXT: 10, THUMBNAIL: 11, GALLERY: 12, FILE: 13, SEPARATOR: 14, CONTAINER: 17,
-  LABEL: 18, FILE_UPLOAD: 19, RADIO: 21, CHECKBOXES: 22, CHECKBOX: 23,
+  ROW: 1,
+  BUTTON: 2,
+  STRING_SELECT: 3,
+  TEXT_INPUT: 4,
+  USER_SELECT: 5,
+  ROLE_SELECT: 6,
+  MENTIONABLE_SELECT: 7,
+  CHANNEL_SELECT: 8,
+  SECTION: 9,
+  TEXT: 10,
+  THUMBNAIL: 11,
+  GALLERY: 12,
+  FILE: 13,
+  SEPARATOR: 14,
+  CONTAINER: 17,
+  LABEL: 18,
+  FILE_UPLOAD: 19,
+  RADIO: 21,
+  CHECKBOXES: 22,
+  CHECKBOX: 23,
 };
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
@@ -44,7 +61,10 @@ function button(component, message) {
 
 function linkButton(component, content) {
   const address = webAddress(component.url);
-  const inert = component.disabled || !address ? { "aria-disabled": true } : { href: address, target: "_blank", rel: "noreferrer noopener" };
+  const inert =
+    component.disabled || !address
+      ? { "aria-disabled": true }
+      : { href: address, target: "_blank", rel: "noreferrer noopener" };
   return el("a", { class: "component-button link", ...inert }, content, icon("out", 16));
 }
 
@@ -60,7 +80,11 @@ function section(component, message) {
   return el(
     "div",
     { class: "section" },
-    el("div", { class: "section-text" }, component.components.map((child) => render(child, message))),
+    el(
+      "div",
+      { class: "section-text" },
+      component.components.map((child) => render(child, message)),
+    ),
     el("div", { class: "accessory" }, render(component.accessory, message)),
   );
 }
@@ -84,7 +108,12 @@ function separator(component) {
 }
 
 const RENDER = {
-  [KIND.ROW]: (row, message) => el("div", { class: "action-row" }, row.components.map((child) => render(child, message))),
+  [KIND.ROW]: (row, message) =>
+    el(
+      "div",
+      { class: "action-row" },
+      row.components.map((child) => render(child, message)),
+    ),
   [KIND.BUTTON]: button,
   [KIND.STRING_SELECT]: select,
   [KIND.USER_SELECT]: select,
@@ -104,7 +133,9 @@ const RENDER = {
 /** A component this page does not know is named, so that a gap is seen and not taken for an empty message. */
 function render(component, message) {
   const make = RENDER[component.type];
-  return make ? make(component, message) : el("div", { class: "unknown-component" }, `Component of type ${component.type}`);
+  return make
+    ? make(component, message)
+    : el("div", { class: "unknown-component" }, `Component of type ${component.type}`);
 }
 
 export const components = (message) => (message.components ?? []).map((component) => render(component, message));
@@ -113,7 +144,8 @@ export const components = (message) => (message.components ?? []).map((component
 export function shownFiles(list, message, names = new Set()) {
   for (const component of list ?? []) {
     const media = [component.media, component.file, ...(component.items ?? []).map((item) => item.media)];
-    for (const item of media.filter(Boolean)) names.add(resolveMedia(item, message).filename ?? item.url?.split("/").pop()?.split("?")[0]);
+    for (const item of media.filter(Boolean))
+      names.add(resolveMedia(item, message).filename ?? item.url?.split("/").pop()?.split("?")[0]);
     shownFiles([...(component.components ?? []), component.accessory].filter(Boolean), message, names);
   }
   return names;

@@ -32,7 +32,10 @@ export class Composer {
     const may = channel?.can_send !== false;
     const name = channel ? channelName(channel) : "";
     this.text.disabled = !may;
-    this.text.placeholder = may ? `Message ${isDm(channel) ? "@" : "#"}${name}` : "You do not have permission to send messages in this channel.";
+    byId("slash-button").disabled = !may;
+    this.text.placeholder = may
+      ? `Message ${isDm(channel) ? "@" : "#"}${name}`
+      : "You do not have permission to send messages in this channel.";
     this.cancel(false);
   }
 
@@ -65,7 +68,13 @@ export class Composer {
     const found = matching(words).slice(0, 50);
     this.popup.show({
       title: found.length ? "Commands" : "No command of that name",
-      items: found.map((command) => ({ label: `/${command.label}`, detail: command.description, command, sign: icon("bell", 18), owner: nameOf(store.bot) })),
+      items: found.map((command) => ({
+        label: `/${command.label}`,
+        detail: command.description,
+        command,
+        sign: icon("bell", 18),
+        owner: nameOf(store.bot),
+      })),
       onPick: (item) => this.begin(item.command),
       input: this.text,
     });
@@ -97,7 +106,7 @@ export class Composer {
   sendCommand(path, values) {
     if (!slash(path, values)) return;
     this.cancel(!narrow());
-    this.onSend?.();
+    this.onSend?.(path);
   }
 
   send() {

@@ -11,7 +11,9 @@ export function el(tag, props = {}, ...children) {
     else if (name in element && !name.startsWith("aria-")) element[name] = value;
     else element.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -40,7 +42,7 @@ export function ownPath(url) {
 }
 
 /** An address that a person may follow: web pages only. */
-export const webAddress = (url) => (/^https?:\/\//i.test(url ?? "") ? ownPath(url) ?? url : null);
+export const webAddress = (url) => (/^https?:\/\//i.test(url ?? "") ? (ownPath(url) ?? url) : null);
 
 let lastNonce = 0;
 

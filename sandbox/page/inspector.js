@@ -45,14 +45,28 @@ export class Inspector {
 
   violation(item) {
     byId("no-violations").hidden = true;
-    this.broken.prepend(el("li", {}, icon("warn", 16), el("span", {}, el("strong", {}, item.rule), ` ${item.where}`, el("small", {}, item.detail))));
+    this.broken.prepend(
+      el(
+        "li",
+        {},
+        icon("warn", 16),
+        el("span", {}, el("strong", {}, item.rule), ` ${item.where}`, el("small", {}, item.detail)),
+      ),
+    );
   }
 
   request(item) {
     const kind = item.status >= 500 ? "broken" : item.status >= 400 ? "refused" : "fine";
-    const summary = el("summary", {},
-      el("span", { class: `status ${kind}` }, String(item.status)), el("span", { class: "method" }, item.method), el("span", { class: "path", title: item.path }, el("bdi", {}, item.path)),
-      item.violations?.length ? icon("warn", 16) : "", el("time", {}, clockOf(item.at * 1000)), el("span", { class: "took" }, `${Math.round(item.ms)} ms`));
+    const summary = el(
+      "summary",
+      {},
+      el("span", { class: `status ${kind}` }, String(item.status)),
+      el("span", { class: "method" }, item.method),
+      el("span", { class: "path", title: item.path }, el("bdi", {}, item.path)),
+      item.violations?.length ? icon("warn", 16) : "",
+      el("time", {}, clockOf(item.at * 1000)),
+      el("span", { class: "took" }, `${Math.round(item.ms)} ms`),
+    );
     const row = el("details", {}, summary);
     // The body is written out when somebody looks: boards are long.
     row.addEventListener("toggle", () => row.open && row.children.length === 1 && row.append(this.body(item)));
@@ -61,8 +75,17 @@ export class Inspector {
   }
 
   body(item) {
-    const broken = (item.violations ?? []).map((words) => el("p", { class: "violation" }, typeof words === "string" ? words : `${words.rule}: ${words.detail}`));
-    const files = item.files?.length ? el("p", {}, "Files: ", item.files.map((file) => (typeof file === "string" ? file : JSON.stringify(file))).join(", ")) : null;
+    const broken = (item.violations ?? []).map((words) =>
+      el("p", { class: "violation" }, typeof words === "string" ? words : `${words.rule}: ${words.detail}`),
+    );
+    const files = item.files?.length
+      ? el(
+          "p",
+          {},
+          "Files: ",
+          item.files.map((file) => (typeof file === "string" ? file : JSON.stringify(file))).join(", "),
+        )
+      : null;
     const text = item.body === null || item.body === undefined ? "(no body)" : JSON.stringify(item.body, null, 2);
     return el("div", { class: "request-body" }, broken, files, el("pre", {}, text));
   }

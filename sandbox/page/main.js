@@ -58,7 +58,7 @@ function drawHeader() {
   byId("channel-sign").replaceChildren(icon(sign, 22));
   byId("channel-name").textContent = state.channelName(channel);
   const parent = state.isThread(channel) ? store.channels.get(channel.parent_id) : null;
-  byId("channel-topic").textContent = parent ? `Thread in #${parent.name}` : channel.topic ?? "";
+  byId("channel-topic").textContent = parent ? `Thread in #${parent.name}` : (channel.topic ?? "");
   drawCounts();
 }
 
@@ -129,6 +129,7 @@ const FRAMES = {
     drawMembers(switchPerson);
     drawAll();
     inspector.count(data.violations);
+    notices.bot(data.online);
     if (inspector.isOpen) inspector.subscribe();
     document.body.classList.add("ready");
   },
@@ -144,6 +145,7 @@ const FRAMES = {
     if (store.openId === id) openChannel(store.channels.keys().next().value);
     sidebar.draw();
   },
+  BOT: ({ online }) => notices.bot(online),
   TYPING: (data) => notices.typing(data),
   INTERACTION_PENDING: ({ nonce, command }) => command && notices.waiting(nonce, command),
   INTERACTION_ANSWERED: (data) => settled(data),
@@ -163,7 +165,9 @@ const FRAMES = {
   },
   HISTORY: ({ channel, messages }) => timeline.older(channel, messages),
   OPEN: ({ channel }) => openChannel(channel),
+  /** Another tab of the same person read this far. */
   READ({ channel, last }) {
+    if (state.messagesOf(channel).at(-1)?.id !== last) return;
     store.unread.set(channel, { count: 0, mentions: 0, last_read: last });
     sidebar.draw();
     drawCounts();
@@ -188,7 +192,12 @@ document.addEventListener("click", (event) => {
   if (target.dataset.command) composer.start(`/${target.dataset.command}`);
 });
 
-for (const [id, name] of Object.entries({ "menu-button": "menu", "skip-button": "clock", "members-button": "people", "strip-close": "close" })) {
+for (const [id, name] of Object.entries({
+  "menu-button": "menu",
+  "skip-button": "clock",
+  "members-button": "people",
+  "strip-close": "close",
+})) {
   byId(id).prepend(icon(name));
 }
 byId("jump").append(icon("down", 18), el("span", {}, "Jump to present"));
@@ -206,7 +215,10 @@ timeline.onSeen = () => {
   sidebar.draw();
   drawCounts();
 };
-composer.onSend = () => timeline.toEnd();
+composer.onSend = (path) => {
+  timeline.toEnd();
+  if (path?.[0] === "play") notices.closeStrip();
+};
 notices.onPlay = (command) => composer.start(command);
 setInterval(tick, TICK);
 socket.connect();

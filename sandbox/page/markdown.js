@@ -25,7 +25,7 @@ export function inline(text) {
   const nodes = [];
   let plain = "";
   let before = "";
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const token = inlineToken(text, at, before, inline);
     if (!token) {
       before = text[at];
@@ -47,7 +47,7 @@ function lines(text) {
   if (!text) return [];
   const nodes = [];
   const all = text.split("\n");
-  for (let at = 0; at < all.length; ) {
+  for (let at = 0; at < all.length;) {
     const block = quote(all, at) ?? list(all, at) ?? heading(all[at]) ?? paragraph(all, at);
     nodes.push(block.node);
     at += block.used;
@@ -63,7 +63,10 @@ function quote(all, at) {
   let end = at;
   while (end < all.length && all[end].startsWith("> ")) end += 1;
   if (end === at) return null;
-  const body = all.slice(at, end).map((line) => line.slice(2)).join("\n");
+  const body = all
+    .slice(at, end)
+    .map((line) => line.slice(2))
+    .join("\n");
   return { node: el("blockquote", {}, lines(body)), used: end - at };
 }
 
@@ -88,7 +91,7 @@ function nested(rows) {
   const ordered = /\d/.test(rows[0].marker);
   const node = el(ordered ? "ol" : "ul", ordered ? { start: parseInt(rows[0].marker, 10) } : {});
   const depth = rows[0].depth;
-  for (let at = 0; at < rows.length; ) {
+  for (let at = 0; at < rows.length;) {
     let end = at + 1;
     while (end < rows.length && rows[end].depth > depth) end += 1;
     const item = el("li", {}, inline(rows[at].text));

@@ -5,7 +5,8 @@ import { icon } from "./icons.js";
 
 const PICTURE = /\.(png|jpe?g|gif|webp)$/i;
 
-export const isPicture = (file) => file.content_type?.startsWith("image/") ?? PICTURE.test(file.filename ?? file.url ?? "");
+export const isPicture = (file) =>
+  file.content_type?.startsWith("image/") ?? PICTURE.test(file.filename ?? file.url ?? "");
 
 /** The address of a component's media; `attachment://name` means a file of the same message. */
 export function resolveMedia(media, message) {
@@ -17,11 +18,20 @@ export function resolveMedia(media, message) {
 /** A picture as a button that opens it large. `description` is its alt text. */
 export function picture(media, description, { spoiler = false, small = false } = {}) {
   const src = ownPath(media.url);
-  if (!src) return el("a", { class: "file", href: webAddress(media.url), target: "_blank", rel: "noreferrer noopener" }, media.url);
+  if (!src)
+    return el(
+      "a",
+      { class: "file", href: webAddress(media.url), target: "_blank", rel: "noreferrer noopener" },
+      media.url,
+    );
   const image = el("img", { src, alt: description ?? "", title: description ?? "", decoding: "async" });
   if (media.width && media.height) Object.assign(image, { width: media.width, height: media.height });
   const label = description ? `Open picture: ${description}` : "Open picture";
-  const button = el("button", { class: `picture ${small ? "small" : ""}`, type: "button", "aria-label": label }, image);
+  const button = el(
+    "button",
+    { class: `picture ${small ? "small" : ""}`, type: "button", "aria-label": label },
+    image,
+  );
   if (media.width) styled(button, { "--natural-width": `${media.width}px` });
   if (description && !small) button.append(el("span", { class: "alt-badge", title: description }, "ALT"));
   if (spoiler) button.classList.add("veiled");
@@ -61,7 +71,8 @@ export function fileCard(file) {
   );
 }
 
-const sizeOf = (bytes) => (bytes > 1048576 ? `${(bytes / 1048576).toFixed(1)} MB` : `${Math.ceil((bytes ?? 0) / 1024)} KB`);
+const sizeOf = (bytes) =>
+  bytes > 1048576 ? `${(bytes / 1048576).toFixed(1)} MB` : `${Math.ceil((bytes ?? 0) / 1024)} KB`;
 
 /** The picture as large as the window; a second press shows it at its own size, to be scrolled. */
 export function openLightbox(src, description) {
@@ -73,7 +84,11 @@ export function openLightbox(src, description) {
     "div",
     { class: "bar" },
     el("a", { href: src, target: "_blank", rel: "noopener" }, icon("out", 18), "Open original"),
-    el("button", { class: "icon-button", type: "button", "aria-label": "Close", onclick: () => dialog.close() }, icon("close")),
+    el(
+      "button",
+      { class: "icon-button", type: "button", "aria-label": "Close", onclick: () => dialog.close() },
+      icon("close"),
+    ),
   );
   dialog.classList.remove("zoomed");
   dialog.replaceChildren(bar, frame, description ? el("p", { class: "alt-text" }, description) : "");

@@ -12,8 +12,12 @@ const freshId = () => `field-${(counter += 1)}`;
 function textField(component, id) {
   const long = component.style === 2;
   const input = el(long ? "textarea" : "input", {
-    id, value: component.value ?? "", placeholder: component.placeholder ?? "", rows: long ? 4 : undefined,
-    maxLength: component.max_length ?? 4000, autocomplete: "off",
+    id,
+    value: component.value ?? "",
+    placeholder: component.placeholder ?? "",
+    rows: long ? 4 : undefined,
+    maxLength: component.max_length ?? 4000,
+    autocomplete: "off",
   });
   const least = component.min_length ?? 0;
   const counted = component.max_length ? el("small", { class: "counter" }) : null;
@@ -32,7 +36,7 @@ function textField(component, id) {
 
 function selectField(component) {
   const optional = component.required === false;
-  const select = new Select({ ...component, min_values: optional ? 0 : component.min_values ?? 1 });
+  const select = new Select({ ...component, min_values: optional ? 0 : (component.min_values ?? 1) });
   return {
     nodes: [select.node],
     value: () => select.values,
@@ -44,7 +48,12 @@ function ticks(component, kind) {
   const name = freshId();
   return component.options.map((option) => {
     const input = el("input", { type: kind, name, value: option.value, checked: Boolean(option.default) });
-    const words = el("span", { class: "words" }, option.label, option.description ? el("small", {}, option.description) : null);
+    const words = el(
+      "span",
+      { class: "words" },
+      option.label,
+      option.description ? el("small", {}, option.description) : null,
+    );
     return { input, node: el("label", { class: "tick" }, input, words) };
   });
 }
@@ -53,7 +62,13 @@ function radioField(component) {
   const rows = ticks(component, "radio");
   const chosen = () => rows.find((row) => row.input.checked)?.input.value ?? null;
   return {
-    nodes: [el("div", { class: "ticks", role: "radiogroup" }, rows.map((row) => row.node))],
+    nodes: [
+      el(
+        "div",
+        { class: "ticks", role: "radiogroup" },
+        rows.map((row) => row.node),
+      ),
+    ],
     value: chosen,
     problem: () => (component.required !== false && chosen() === null ? "Make a selection." : null),
   };
@@ -62,13 +77,23 @@ function radioField(component) {
 function checkboxesField(component) {
   const rows = ticks(component, "checkbox");
   const chosen = () => rows.filter((row) => row.input.checked).map((row) => row.input.value);
-  const least = component.required === false ? 0 : component.min_values ?? 1;
+  const least = component.required === false ? 0 : (component.min_values ?? 1);
   const most = component.max_values ?? rows.length;
   const problem = () => {
     if (chosen().length < least) return `Choose at least ${least}.`;
     return chosen().length > most ? `Choose at most ${most}.` : null;
   };
-  return { nodes: [el("div", { class: "ticks", role: "group" }, rows.map((row) => row.node))], value: chosen, problem };
+  return {
+    nodes: [
+      el(
+        "div",
+        { class: "ticks", role: "group" },
+        rows.map((row) => row.node),
+      ),
+    ],
+    value: chosen,
+    problem,
+  };
 }
 
 function checkboxField(component, id) {
@@ -77,9 +102,15 @@ function checkboxField(component, id) {
 }
 
 const FIELDS = {
-  [KIND.TEXT_INPUT]: textField, [KIND.RADIO]: radioField, [KIND.CHECKBOXES]: checkboxesField, [KIND.CHECKBOX]: checkboxField,
-  [KIND.STRING_SELECT]: selectField, [KIND.USER_SELECT]: selectField, [KIND.ROLE_SELECT]: selectField,
-  [KIND.MENTIONABLE_SELECT]: selectField, [KIND.CHANNEL_SELECT]: selectField,
+  [KIND.TEXT_INPUT]: textField,
+  [KIND.RADIO]: radioField,
+  [KIND.CHECKBOXES]: checkboxesField,
+  [KIND.CHECKBOX]: checkboxField,
+  [KIND.STRING_SELECT]: selectField,
+  [KIND.USER_SELECT]: selectField,
+  [KIND.ROLE_SELECT]: selectField,
+  [KIND.MENTIONABLE_SELECT]: selectField,
+  [KIND.CHANNEL_SELECT]: selectField,
 };
 
 /** A part of the form: text, or a labelled field with the component that it fills in. */
@@ -88,9 +119,16 @@ function part(component) {
   if (component.type === KIND.ROW) return part(component.components[0]);
   const inner = component.type === KIND.LABEL ? component.component : component;
   const id = freshId();
-  const field = FIELDS[inner.type]?.(inner, id) ?? { nodes: [`Component of type ${inner.type}`], value: () => null, problem: () => null };
+  const field = FIELDS[inner.type]?.(inner, id) ?? {
+    nodes: [`Component of type ${inner.type}`],
+    value: () => null,
+    problem: () => null,
+  };
   const problem = el("span", { class: "problem", role: "alert" });
-  const mark = inner.required === false || inner.type === KIND.CHECKBOX ? null : el("span", { class: "required", "aria-hidden": true }, " *");
+  const mark =
+    inner.required === false || inner.type === KIND.CHECKBOX
+      ? null
+      : el("span", { class: "required", "aria-hidden": true }, " *");
   const label = el("label", { htmlFor: id }, component.label ?? inner.label ?? "", mark);
   const description = component.description ? el("small", { class: "description" }, component.description) : null;
   return { node: el("div", { class: "field" }, label, description, field.nodes, problem), field, problem, inner };
@@ -100,12 +138,23 @@ function part(component) {
 export function openModal(modal) {
   const dialog = byId("modal");
   const parts = modal.components.map(part);
-  const form = el("form", { method: "dialog", noValidate: true },
-    el("h2", {}, modal.title), el("p", { class: "problem whole", role: "alert" }),
-    el("div", { class: "fields" }, parts.map((item) => item.node)),
-    el("footer", {},
+  const form = el(
+    "form",
+    { method: "dialog", noValidate: true },
+    el("h2", {}, modal.title),
+    el("p", { class: "problem whole", role: "alert" }),
+    el(
+      "div",
+      { class: "fields" },
+      parts.map((item) => item.node),
+    ),
+    el(
+      "footer",
+      {},
       el("button", { class: "component-button secondary", type: "button", onclick: () => dialog.close() }, "Cancel"),
-      el("button", { class: "component-button primary", type: "submit" }, "Submit")));
+      el("button", { class: "component-button primary", type: "submit" }, "Submit"),
+    ),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send(modal, parts, form);
@@ -114,6 +163,7 @@ export function openModal(modal) {
     const problem = event.target.closest(".field")?.querySelector(".problem");
     if (problem) problem.textContent = "";
   });
+  dialog.setAttribute("aria-label", modal.title);
   dialog.replaceChildren(form);
   if (!dialog.open) dialog.showModal();
   form.querySelector("input, textarea, .select-button")?.focus();

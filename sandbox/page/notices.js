@@ -6,6 +6,7 @@ import { isDm, nameOf, opened, store } from "./store.js";
 
 const TYPING_LASTS = 9000;
 const MOMENT = 300;
+const ABSENCE = 2000;
 const NOTE_LASTS = 5000;
 const STRIP_CLOSED = "sandbox-strip-closed";
 
@@ -14,17 +15,29 @@ export class Notices {
     this.typists = new Map();
     this.sent = new Map();
     byId("strip-play").addEventListener("click", () => this.onPlay?.("/play"));
-    byId("strip-close").addEventListener("click", () => {
-      sessionStorage.setItem(STRIP_CLOSED, "yes");
-      this.draw();
-    });
+    byId("strip-close").addEventListener("click", () => this.closeStrip());
+  }
+
+  /** The hint has done its work: it is gone for this tab. */
+  closeStrip() {
+    sessionStorage.setItem(STRIP_CLOSED, "yes");
+    this.draw();
   }
 
   draw() {
-    const wanted = store.offered[store.openId]?.some((id) => store.commands.find((command) => command.id === id)?.name === "play");
+    const wanted = store.offered[store.openId]?.some(
+      (id) => store.commands.find((command) => command.id === id)?.name === "play",
+    );
     byId("strip").hidden = Boolean(sessionStorage.getItem(STRIP_CLOSED)) || isDm(opened()) || wanted === false;
     for (const row of byId("waiting").children) row.hidden = row.dataset.channel !== store.openId;
     this.drawTyping();
+  }
+
+  /** The bot came or went; a short absence, as when it reconnects, is not worth a word. */
+  bot(online) {
+    clearTimeout(this.absence);
+    byId("bot-away").hidden = true;
+    if (!online) this.absence = setTimeout(() => (byId("bot-away").hidden = false), ABSENCE);
   }
 
   typing({ channel_id: channel, user_id: user }) {
@@ -43,14 +56,22 @@ export class Notices {
   }
 
   drawTyping() {
-    const names = [...this.typists.values()].filter((item) => item.channel === store.openId).map((item) => nameOf(store.people.get(item.user)));
+    const names = [...this.typists.values()]
+      .filter((item) => item.channel === store.openId)
+      .map((item) => nameOf(store.people.get(item.user)));
     const words = names.length ? `${names.join(", ")} ${names.length > 1 ? "are" : "is"} typing…` : "";
-    byId("typing").replaceChildren(...(words ? [el("span", { class: "dots" }, el("i"), el("i"), el("i")), words] : []));
+    byId("typing").replaceChildren(
+      ...(words ? [el("span", { class: "dots" }, el("i"), el("i"), el("i")), words] : []),
+    );
   }
 
   /** A command is on its way: where the bot takes a moment, a line says so until it answers. */
   waiting(nonce, command) {
-    const show = () => this.row(nonce).append(el("span", { class: "dots" }, el("i"), el("i"), el("i")), `Sending /${command} to ${nameOf(store.bot)}…`);
+    const show = () =>
+      this.row(nonce).append(
+        el("span", { class: "dots" }, el("i"), el("i"), el("i")),
+        `Sending /${command} to ${nameOf(store.bot)}…`,
+      );
     this.sent.set(nonce, setTimeout(show, MOMENT));
   }
 
@@ -69,8 +90,12 @@ export class Notices {
     const row = this.row(nonce);
     row.classList.add("failure");
     row.setAttribute("role", "alert");
-    row.replaceChildren(icon("warn", 16), el("span", {}, failure), el("small", {}, "Only you can see this · "),
-      el("button", { class: "text-button", type: "button", onclick: () => row.remove() }, "Dismiss message"));
+    row.replaceChildren(
+      icon("warn", 16),
+      el("span", {}, failure),
+      el("small", {}, "Only you can see this · "),
+      el("button", { class: "text-button", type: "button", onclick: () => row.remove() }, "Dismiss message"),
+    );
   }
 
   toast(words) {

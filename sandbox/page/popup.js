@@ -34,9 +34,20 @@ export class Popup {
   row(item, index) {
     return el(
       "div",
-      { class: "popup-row", role: "option", id: `popup-${index}`, onclick: () => this.onPick(item), onmousemove: () => this.mark(index) },
+      {
+        class: "popup-row",
+        role: "option",
+        id: `popup-${index}`,
+        onclick: () => this.onPick(item),
+        onmousemove: () => this.mark(index),
+      },
       item.sign ? el("span", { class: "sign" }, item.sign) : null,
-      el("span", { class: "words" }, el("span", { class: "popup-label" }, item.label), item.detail ? el("small", {}, item.detail) : null),
+      el(
+        "span",
+        { class: "words" },
+        el("span", { class: "popup-label" }, item.label),
+        item.detail ? el("small", {}, item.detail) : null,
+      ),
       item.owner ? el("span", { class: "owner" }, item.owner) : null,
     );
   }

@@ -1,6 +1,15 @@
 // What this tab knows: only what the server chose to tell this user.
 
-export const TYPE = { TEXT: 0, DM: 1, VOICE: 2, CATEGORY: 4, NEWS: 5, NEWS_THREAD: 10, THREAD: 11, PRIVATE_THREAD: 12 };
+export const TYPE = {
+  TEXT: 0,
+  DM: 1,
+  VOICE: 2,
+  CATEGORY: 4,
+  NEWS: 5,
+  NEWS_THREAD: 10,
+  THREAD: 11,
+  PRIVATE_THREAD: 12,
+};
 export const FLAG = { EPHEMERAL: 64, LOADING: 128, V2: 32768 };
 
 export const store = {
@@ -56,8 +65,9 @@ export function nameOf(user) {
   return known?.nick ?? known?.name ?? known?.global_name ?? known?.username ?? "somebody";
 }
 
-export const partner = (channel) => channel.recipients?.find((user) => user.id !== store.me.id) ?? channel.recipients?.[0];
-export const channelName = (channel) => (isDm(channel) ? nameOf(partner(channel)) : channel?.name ?? "unknown");
+export const partner = (channel) =>
+  channel.recipients?.find((user) => user.id !== store.me.id) ?? channel.recipients?.[0];
+export const channelName = (channel) => (isDm(channel) ? nameOf(partner(channel)) : (channel?.name ?? "unknown"));
 export const messagesOf = (channelId) => store.messages.get(channelId) ?? [];
 export const findMessage = (channelId, id) => messagesOf(channelId).find((message) => message.id === id);
 
@@ -79,7 +89,10 @@ export function keepMessage(message) {
 }
 
 export function dropMessage(channelId, id) {
-  store.messages.set(channelId, messagesOf(channelId).filter((message) => message.id !== id));
+  store.messages.set(
+    channelId,
+    messagesOf(channelId).filter((message) => message.id !== id),
+  );
 }
 
 export function mentionsMe(message) {

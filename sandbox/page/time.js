@@ -39,7 +39,8 @@ export function relative(seconds) {
   return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.round(away / size), unit);
 }
 
-export const timestamp = (seconds, style) => (style === "R" ? relative(seconds) : format(seconds * 1000, FORMATS[style]));
+export const timestamp = (seconds, style) =>
+  style === "R" ? relative(seconds) : format(seconds * 1000, FORMATS[style]);
 
 /** "Today at 14:03", "Yesterday at 9:12", or the date: the line beside an author's name. */
 export function stamp(ms) {
@@ -53,5 +54,6 @@ export const midnight = (ms) => new Date(ms).setHours(0, 0, 0, 0);
 
 /** Keeps "in 5 minutes" true while the page stays open. */
 export function tick() {
-  for (const node of document.querySelectorAll("[data-relative]")) node.textContent = relative(Number(node.dataset.relative));
+  for (const node of document.querySelectorAll("[data-relative]"))
+    node.textContent = relative(Number(node.dataset.relative));
 }

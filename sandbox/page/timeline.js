@@ -4,6 +4,7 @@ import { read, tell } from "./actions.js";
 import { byId, el } from "./dom.js";
 import { icon } from "./icons.js";
 import { isNewer, messageNode } from "./message.js";
+import { foldIn } from "./select.js";
 import { channelName, isDm, isThread, later, markRead, messagesOf, opened, store, unreadOf } from "./store.js";
 import { dayOf, midnight } from "./time.js";
 
@@ -12,7 +13,9 @@ const NEAR = 120;
 /** Pictures that stay the same are moved and not loaded again, so that they don't flicker. */
 function keepPictures(old, node) {
   for (const fresh of node.querySelectorAll(".picture img")) {
-    const same = [...old.querySelectorAll(".picture img")].find((image) => image.src === fresh.src && image.alt === fresh.alt);
+    const same = [...old.querySelectorAll(".picture img")].find(
+      (image) => image.src === fresh.src && image.alt === fresh.alt,
+    );
     if (same) fresh.replaceWith(same);
   }
 }
@@ -37,7 +40,7 @@ export class Timeline {
     const channel = opened();
     if (!channel) return;
     const mark = unreadOf(channel.id);
-    this.lastRead = mark.count ? mark.last_read ?? "0" : null;
+    this.lastRead = mark.count ? (mark.last_read ?? "0") : null;
     this.asked = null;
     this.fill(channel);
     this.toEnd();
@@ -59,6 +62,7 @@ export class Timeline {
       nodes.push(...lines, messageNode(message, lines.length ? null : previous));
       previous = message;
     }
+    foldIn(this.list);
     this.list.replaceChildren(...nodes);
   }
 
@@ -84,8 +88,13 @@ export class Timeline {
       ? `This is the beginning of your direct messages with ${name}.`
       : `This is the start of the ${isThread(channel) ? "thread" : `#${name} channel`}.`;
     const sign = isDm(channel) ? "at" : isThread(channel) ? "thread" : "hash";
-    return el("li", { class: "beginning" }, el("span", { class: "sign" }, icon(sign, 40)),
-      el("h2", {}, isDm(channel) || isThread(channel) ? name : `Welcome to #${name}!`), el("p", {}, words, channel.topic ? ` ${channel.topic}` : ""));
+    return el(
+      "li",
+      { class: "beginning" },
+      el("span", { class: "sign" }, icon(sign, 40)),
+      el("h2", {}, isDm(channel) || isThread(channel) ? name : `Welcome to #${name}!`),
+      el("p", {}, words, channel.topic ? ` ${channel.topic}` : ""),
+    );
   }
 
   /** The lines between two messages: a new day, and the red line of what is unread. */
@@ -93,10 +102,17 @@ export class Timeline {
     const lines = [];
     const at = Date.parse(message.timestamp);
     const newDay = !previous || midnight(at) !== midnight(Date.parse(previous.timestamp));
-    const firstNew = this.lastRead && isNewer(message, this.lastRead) && !(previous && isNewer(previous, this.lastRead));
+    const firstNew =
+      this.lastRead && isNewer(message, this.lastRead) && !(previous && isNewer(previous, this.lastRead));
     if (newDay || firstNew) {
-      lines.push(el("li", { class: `divider ${firstNew ? "unread" : ""}`, role: "separator" },
-        newDay ? el("span", {}, dayOf(at)) : "", firstNew ? el("b", {}, "NEW") : ""));
+      lines.push(
+        el(
+          "li",
+          { class: `divider ${firstNew ? "unread" : ""}`, role: "separator" },
+          newDay ? el("span", {}, dayOf(at)) : "",
+          firstNew ? el("b", {}, "NEW") : "",
+        ),
+      );
     }
     return lines;
   }
@@ -125,13 +141,18 @@ export class Timeline {
   change(message) {
     const old = this.nodeOf(message.id);
     if (!old) return;
-    const focused = old.contains(document.activeElement) ? document.activeElement.closest("[data-custom-id]")?.dataset.customId : null;
+    const focused = old.contains(document.activeElement)
+      ? document.activeElement.closest("[data-custom-id]")?.dataset.customId
+      : null;
     const startsGroup = old.previousElementSibling?.classList.contains("divider");
     const node = messageNode(message, startsGroup ? null : this.neighbour(message));
     for (const shown of old.querySelectorAll(".spoiler.shown")) {
-      [...node.querySelectorAll(".spoiler")].find((other) => other.textContent === shown.textContent)?.classList.add("shown");
+      [...node.querySelectorAll(".spoiler")]
+        .find((other) => other.textContent === shown.textContent)
+        ?.classList.add("shown");
     }
     keepPictures(old, node);
+    foldIn(old);
     old.replaceWith(node);
     if (focused) node.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
     if (this.stuck) this.toEnd();
@@ -139,12 +160,15 @@ export class Timeline {
 
   /** Ends the waiting of one component. */
   free(id, customId) {
-    this.nodeOf(id)?.querySelector(`.busy[data-custom-id="${CSS.escape(customId)}"]`)?.classList.remove("busy");
+    this.nodeOf(id)
+      ?.querySelector(`.busy[data-custom-id="${CSS.escape(customId)}"]`)
+      ?.classList.remove("busy");
   }
 
   remove(id) {
     const old = this.nodeOf(id);
     const next = old?.nextElementSibling;
+    if (old) foldIn(old);
     old?.remove();
     const message = next?.dataset.id && messagesOf(store.openId).find((other) => other.id === next.dataset.id);
     if (message) this.change(message);

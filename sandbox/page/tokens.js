@@ -53,7 +53,8 @@ function channelMention(id) {
   return el("button", { class: "mention", type: "button", dataset: { channel: id }, disabled: !channel }, `#${name}`);
 }
 
-const commandMention = (name) => el("button", { class: "mention", type: "button", dataset: { command: name } }, `/${name}`);
+const commandMention = (name) =>
+  el("button", { class: "mention", type: "button", dataset: { command: name } }, `/${name}`);
 
 /** A custom emoji is a picture of our own server, a plain one is text. */
 export function emojiNode(emoji) {

@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from samples import GAME, SEATS
 
 from db import games, posts
 from db.connection import Database
 from db.errors import CannotOpen
 from db.rows import PostRow
+from tests.db.samples import GAME, SEATS
 
 
 @pytest.fixture

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from samples import GAME, SEATS, change_of, result_of
 
 from db import changes, games, moves, posts, results, votes
 from db.migrating import migrate
 from db.rows import GameRow, PostRow
+from tests.db.samples import GAME, SEATS, change_of, result_of
 
 
 @pytest.fixture

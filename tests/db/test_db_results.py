@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from samples import result_of
 
 from db import results
 from db.migrating import migrate
 from db.rows import Change, StandingRow
+from tests.db.samples import result_of
 
 ANNE, BEN, CLEO = 11, 12, 13
 

@@ -101,6 +101,18 @@ def test_random_games_end_and_break_no_invariant(sample: Sample) -> None:
 
 
 @every_sample
+def test_a_playout_from_anywhere_ends_in_a_state_that_the_rules_can_reach(sample: Sample) -> None:
+    game = sample.game
+    for state in (sample.new_game(), *positions(sample, 5)):
+        before = game.encode(state)
+        end, moves = game.playout(state, Random(sample.seed).randrange)
+        assert game.to_act(end) == ()
+        assert game.violations(end) == []
+        assert moves > 0
+        assert game.encode(state) == before
+
+
+@every_sample
 def test_computers_of_every_kind_play_to_the_end(sample: Sample) -> None:
     kinds = [*COMPUTERS.values()]
     if sample.seats > 4:

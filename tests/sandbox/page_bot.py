@@ -73,6 +73,8 @@ class Table(ui.LayoutView):
         name = ui.Button(label="Name it", style=discord.ButtonStyle.primary)
         name.callback = self.name_it
         full = ui.Button(label="Full", disabled=True)
+        ignore = ui.Button(label="Ignore me")
+        ignore.callback = self.ignore
         die = ui.Select(
             placeholder="Choose dice",
             min_values=1,
@@ -88,7 +90,7 @@ class Table(ui.LayoutView):
             ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description=ALT)),
             ui.Separator(),
             ui.Section("**The market**\n-# open until evening", accessory=name),
-            ui.ActionRow(join, full, ui.Button(label="Rules", url="https://example.org/rules")),
+            ui.ActionRow(join, full, ignore, ui.Button(label="Rules", url="https://example.org/rules")),
             ui.ActionRow(die),
             accent_colour=0xC27C0E,
         )
@@ -102,6 +104,9 @@ class Table(ui.LayoutView):
 
     async def name_it(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_modal(TableName())
+
+    async def ignore(self, _: discord.Interaction) -> None:
+        return
 
     def choose(self, die: ui.Select):
         async def chosen(interaction: discord.Interaction) -> None:
@@ -149,6 +154,13 @@ def add_commands(bot: PageBot) -> None:
         await interaction.response.defer(thinking=True)
         await bot.go_on.wait()
         await interaction.edit_original_response(content="Thought it over")
+
+    @bot.tree.command(description="Talk apart from the others")
+    async def thread(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Let us talk")
+        message = await interaction.original_response()
+        thread = await message.create_thread(name="A quiet corner")
+        await thread.send("Here we talk in peace")
 
     @bot.tree.command(description="Say nothing at all")
     async def silence(_: discord.Interaction) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+import json
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
 import pytest
+import pytest_asyncio
 
 from sandbox.trial import Trial, sandboxed
 from tests.browser import Browser, Tab, chromium, open_browser
@@ -16,7 +18,14 @@ from tests.sandbox.page_bot import ALT, PageBot
 ARTIFACTS = Path(__file__).parents[2] / "artifacts" / "page"
 needs_chromium = pytest.mark.skipif(not chromium(), reason="no Chromium is installed, so the page can't be opened")
 
-OpenTab = Callable[..., "AsyncIterator[Tab]"]
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Browser]:
+    """One Chromium for all tests here; each opens tabs of its own."""
+    async with open_browser(tmp_path_factory.mktemp("chromium")) as started:
+        yield started
 
 
 @asynccontextmanager
@@ -26,8 +35,11 @@ async def visit(browser: Browser, trial: Trial, user: str = "", *, phone: bool =
     await (tab.resize(390, 844, phone=True, scale=2) if phone else tab.resize(1280, 900))
     await tab.goto(f"{trial.server.address}/?key={trial.server.key}&user={user}")
     await tab.wait_for(".ready #channel-name")
-    yield tab
-    assert tab.errors == []
+    try:
+        yield tab
+        assert tab.errors == []
+    finally:
+        await tab.close()
 
 
 async def type_command(tab: Tab, text: str) -> None:
@@ -36,8 +48,8 @@ async def type_command(tab: Tab, text: str) -> None:
 
 
 @needs_chromium
-async def test_a_table_is_opened_joined_and_named_with_mouse_and_keyboard(tmp_path: Path) -> None:
-    async with sandboxed(PageBot, page=True) as trial, open_browser(tmp_path) as browser, visit(browser, trial) as tab:
+async def test_a_table_is_opened_joined_and_named_with_mouse_and_keyboard(browser: Browser) -> None:
+    async with sandboxed(PageBot, page=True) as trial, visit(browser, trial) as tab:
         await tab.wait_for("text=computer opponents can be added in the lobby")
         await tab.click("#strip-play")
         await tab.wait_for("text=Which game")
@@ -74,8 +86,8 @@ async def test_a_table_is_opened_joined_and_named_with_mouse_and_keyboard(tmp_pa
 
 
 @needs_chromium
-async def test_pictures_open_large_with_their_alt_text_and_close_again(tmp_path: Path) -> None:
-    async with sandboxed(PageBot, page=True) as trial, open_browser(tmp_path) as browser, visit(browser, trial) as tab:
+async def test_pictures_open_large_with_their_alt_text_and_close_again(browser: Browser) -> None:
+    async with sandboxed(PageBot, page=True) as trial, visit(browser, trial) as tab:
         await trial.first.slash("/play", game="Caylus")
         await tab.click(".picture")
         await tab.wait_for("#lightbox[open] .alt-text")
@@ -86,8 +98,8 @@ async def test_pictures_open_large_with_their_alt_text_and_close_again(tmp_path:
 
 
 @needs_chromium
-async def test_suggestions_of_the_bot_are_offered_while_typing(tmp_path: Path) -> None:
-    async with sandboxed(PageBot, page=True) as trial, open_browser(tmp_path) as browser, visit(browser, trial) as tab:
+async def test_suggestions_of_the_bot_are_offered_while_typing(browser: Browser) -> None:
+    async with sandboxed(PageBot, page=True) as trial, visit(browser, trial) as tab:
         await type_command(tab, "/fi")
         await tab.wait_for("text=Look a word up")
         await tab.key("Enter")
@@ -102,10 +114,9 @@ async def test_suggestions_of_the_bot_are_offered_while_typing(tmp_path: Path) -
 
 
 @needs_chromium
-async def test_an_ephemeral_answer_is_seen_by_one_person_and_can_be_dismissed(tmp_path: Path) -> None:
+async def test_an_ephemeral_answer_is_seen_by_one_person_and_can_be_dismissed(browser: Browser) -> None:
     async with (
         sandboxed(PageBot, page=True) as trial,
-        open_browser(tmp_path) as browser,
         visit(browser, trial, "Aude") as aude,
         visit(browser, trial, "Bertrand") as bertrand,
     ):
@@ -123,10 +134,9 @@ async def test_an_ephemeral_answer_is_seen_by_one_person_and_can_be_dismissed(tm
 
 
 @needs_chromium
-async def test_a_direct_message_is_marked_unread_and_only_for_its_reader(tmp_path: Path) -> None:
+async def test_a_direct_message_is_marked_unread_and_only_for_its_reader(browser: Browser) -> None:
     async with (
         sandboxed(PageBot, page=True) as trial,
-        open_browser(tmp_path) as browser,
         visit(browser, trial, "Bertrand") as bertrand,
         visit(browser, trial, "Denis") as denis,
     ):
@@ -140,8 +150,8 @@ async def test_a_direct_message_is_marked_unread_and_only_for_its_reader(tmp_pat
 
 
 @needs_chromium
-async def test_thinking_is_shown_until_the_answer_comes_and_silence_is_named(tmp_path: Path) -> None:
-    async with sandboxed(PageBot, page=True) as trial, open_browser(tmp_path) as browser, visit(browser, trial) as tab:
+async def test_thinking_is_shown_until_the_answer_comes_and_silence_is_named(browser: Browser) -> None:
+    async with sandboxed(PageBot, page=True) as trial, visit(browser, trial) as tab:
         trial.expect("unanswered")
         await type_command(tab, "/think ")
         await tab.key("Enter")
@@ -153,13 +163,72 @@ async def test_thinking_is_shown_until_the_answer_comes_and_silence_is_named(tmp
         await tab.wait_for("text=Sending /silence")
         trial.world.skip(4)
         await tab.wait_for("text=The application did not respond")
+        await tab.click("text=Dismiss message")
+        await tab.wait_for("text=The application did not respond", gone=True)
+
+        await trial.first.slash("/play", game="Caylus")
+        await tab.click("text=Ignore me")
+        await tab.wait_for(".component-button.busy")
+        trial.world.skip(4)
+        await tab.wait_for(".message .failure")
+        assert not await tab.evaluate("document.querySelector('.component-button.busy')")
 
 
 @needs_chromium
-async def test_on_a_phone_channels_are_in_a_drawer_and_a_table_can_be_played(tmp_path: Path) -> None:
+async def test_a_thread_appears_under_its_channel_and_its_absent_bot_is_named(browser: Browser) -> None:
+    async with sandboxed(PageBot, page=True) as trial, visit(browser, trial, "Denis") as tab:
+        await trial.first.slash("/thread")
+        await tab.wait_for(".channel.thread.unread")
+        await tab.click("text=See thread ›")
+        await tab.wait_for("text=Thread in #the-square")
+        await tab.wait_for("text=Here we talk in peace")
+        await tab.wait_for(".channel.thread.unread", gone=True)
+        await tab.wait_for("#bot-away", gone=True)
+        await trial.stop()
+        await tab.wait_for("text=The bot is not connected")
+        await trial.start()
+        await tab.wait_for("#bot-away", gone=True)
+
+
+MARKUP = {
+    "**bold** *slanted* _too_": "<p><strong>bold</strong> <em>slanted</em> <em>too</em></p>",
+    "__under__ ~~gone~~": "<p><u>under</u> <s>gone</s></p>",
+    "***both*** and snake_case_name": "<p><strong><em>both</em></strong> and snake_case_name</p>",
+    r"\*plain\* `**code**`": '<p>*plain* <code class="inline-code">**code**</code></p>',
+    "# One\n-# small\ntext\nmore": '<h3 class="heading-1">One</h3><small class="subtext">small</small><p>text\nmore</p>',
+    "> quoted\n> twice\nafter": "<blockquote><p>quoted\ntwice</p></blockquote><p>after</p>",
+    "- a\n  - b\n- c": "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
+    "3. third\n4. fourth": '<ol start="3"><li>third</li><li>fourth</li></ol>',
+    "<b>&amp; <img src=x onerror=alert(1)>": "<p>&lt;b&gt;&amp;amp; &lt;img src=x onerror=alert(1)&gt;</p>",
+    "[evil](javascript:alert(1))": "<p>[evil](javascript:alert(1))</p>",
+    "``a`b``": '<p><code class="inline-code">a`b</code></p>',
+    "2 * 3 * 4 and a ** b": "<p>2 * 3 * 4 and a ** b</p>",
+}
+
+
+@needs_chromium
+async def test_text_is_read_as_discord_reads_it_and_never_as_html(browser: Browser) -> None:
+    async with sandboxed(PageBot, page=True) as trial, visit(browser, trial) as tab:
+        for text, expected in MARKUP.items():
+            script = f"""import("/page/markdown.js").then(({{ markdown }}) => {{
+                const box = document.createElement("div");
+                box.append(...markdown({json.dumps(text)}));
+                return box.innerHTML;
+            }})"""
+            assert await tab.evaluate(script) == expected
+        who = trial.second.id
+        trial.first.say(f"<@{who}> in <#{trial.first.here.id}>, <t:0:d>, ||hidden||, </play:1>")
+        await tab.wait_for("text=@Bertrand in #the-square")
+        await tab.click(".spoiler")
+        await tab.wait_for("text=hidden")
+        await tab.click(".markup [data-command=play]")
+        await tab.wait_for("text=Which game")
+
+
+@needs_chromium
+async def test_on_a_phone_channels_are_in_a_drawer_and_a_table_can_be_played(browser: Browser) -> None:
     async with (
         sandboxed(PageBot, page=True) as trial,
-        open_browser(tmp_path) as browser,
         visit(browser, trial, "Denis", phone=True) as tab,
     ):
         await tab.click("#strip-play")
@@ -184,8 +253,8 @@ async def test_on_a_phone_channels_are_in_a_drawer_and_a_table_can_be_played(tmp
 
 
 @needs_chromium
-async def test_the_inspector_lists_requests_and_the_switcher_changes_the_person(tmp_path: Path) -> None:
-    async with sandboxed(PageBot, page=True) as trial, open_browser(tmp_path) as browser, visit(browser, trial) as tab:
+async def test_the_inspector_lists_requests_and_the_switcher_changes_the_person(browser: Browser) -> None:
+    async with sandboxed(PageBot, page=True) as trial, visit(browser, trial) as tab:
         await trial.first.slash("/secret")
         await tab.click("#inspect-button")
         await tab.wait_for("text=/callback")

@@ -85,7 +85,7 @@ class Climbing(Game[State, View, Climb]):
         if view.seat != view.rests % len(view.heights) or view.rests == TURNS * len(view.heights):
             return ()
         if not path:
-            return ("step", "roll", "rest") if view.steps else ("roll", "rest")
+            return ("step", "rest", "roll") if view.steps else ("rest", "roll")
         if path == ("step",):
             return tuple(str(by) for by in (1, 2) if by <= view.steps)
         return ()

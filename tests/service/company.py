@@ -1,8 +1,14 @@
 """The people at the tables, and what they do most."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
+import pytest
+
+from db import moves
+from engine.core.replay import GameFile, replay
+from service.errors import Refusal
 from service.host import Tables
+from service.log import standing_moves
 from service.tables import Person, Place, Table
 
 ANNE, BEN, CLEO, DORA = (Person(n, name) for n, name in enumerate(("Anne", "Ben", "Cleo", "Dora"), start=11))
@@ -20,6 +26,14 @@ class MovableClock:
 def numbered_seeds() -> Callable[[], bytes]:
     given = iter(range(1, 10_000))
     return lambda: next(given).to_bytes(32, "big")
+
+
+async def refused(code: str, doing: Awaitable[object]) -> Refusal:
+    """Checks that what is being done is refused with this code."""
+    with pytest.raises(Refusal) as caught:
+        await doing
+    assert caught.value.code == code
+    return caught.value
 
 
 async def seated(
@@ -49,8 +63,8 @@ async def play(tables: Tables, table: Table, person: Person, *path: str) -> None
 async def pick(tables: Tables, table: Table, person: Person, number: int = 0) -> str:
     """Makes legal move `number` of that seat, and says which it was."""
     look = await tables.look(table.id, person.user_id)
-    moves = look.table.game.legal_moves(look.view)
-    played = await tables.play(table.id, person.user_id, look.occasion, moves[number % len(moves)].parts)
+    legal = look.table.game.legal_moves(look.view)
+    played = await tables.play(table.id, person.user_id, look.occasion, legal[number % len(legal)].parts)
     return " ".join(played.move.parts)
 
 
@@ -64,3 +78,23 @@ async def play_out(tables: Tables, table: Table) -> Table:
             assert user_id is not None
             await pick(tables, table, Person(user_id, ""))
     return table
+
+
+async def check_whole(tables: Tables, game_id: int) -> list[str]:
+    """The log has no gap, and the snapshot is what it replays to. Returns the lines of all moves, with their versions."""
+    database = tables._ledger.database
+    now = await tables._ledger.load(game_id)
+    log = await database.read(moves.log, game_id)
+    versions = [entry.version for entry in log]
+    assert versions == list(range(versions[0], versions[0] + len(versions)))
+    assert now.table.version == versions[-1]
+    assert now.stored.game.seed is not None
+    lines = tuple(entry.text for entry in standing_moves(log))
+    result = await tables.result(game_id)
+    assert (result is not None) == (now.table.status == "finished")
+    file = GameFile(
+        now.table.key, 1, now.table.options, now.stored.game.seed.hex(), len(now.table.sitters), lines, result
+    )
+    assert replay(now.game, file) == now.state
+    assert [row.seat for row in now.stored.seats if row.awaited_since is not None] == list(now.to_act)
+    return [f"{entry.version} {entry.text}" for entry in log if entry.kind == "move"]

@@ -4,12 +4,12 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from climbing import Climbing
-from company import MovableClock, numbered_seeds
 
 from engine.registry import GAMES
 from service.host import Tables
 from service.thinking import DirectThinker
+from tests.service.climbing import Climbing
+from tests.service.company import MovableClock, numbered_seeds
 
 
 @pytest.fixture

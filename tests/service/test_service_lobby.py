@@ -1,19 +1,9 @@
 """Before the game: a lobby in a channel, who sits in it, and the start."""
 
-import pytest
-from company import ANNE, BEN, CLEO, DORA, SQUARE, seated, started
-
 from engine.core.chance import Chance, commitment, derived
-from service.errors import Refusal
 from service.host import Tables
 from service.tables import Person, Place
-
-
-async def refused(code: str, doing: object) -> Refusal:
-    with pytest.raises(Refusal) as caught:
-        await doing  # type: ignore[misc]
-    assert caught.value.code == code
-    return caught.value
+from tests.service.company import ANNE, BEN, CLEO, DORA, SQUARE, refused, seated, started
 
 
 async def test_a_new_table_seats_its_host_and_settles_every_option(tables: Tables) -> None:

@@ -3,13 +3,25 @@
 from pathlib import Path
 
 import pytest
-from company import ANNE, BEN, CLEO, SQUARE, MovableClock, numbered_seeds, pick, play, play_out, seated, started
-from test_service_lobby import refused
 
 from engine.core.moves import text_of
 from service.host import Tables
 from service.tables import Place, Table
 from service.thinking import DirectThinker
+from tests.service.company import (
+    ANNE,
+    BEN,
+    CLEO,
+    SQUARE,
+    MovableClock,
+    numbered_seeds,
+    pick,
+    play,
+    play_out,
+    refused,
+    seated,
+    started,
+)
 
 
 async def first_path(tables: Tables, table: Table, user_id: int) -> tuple[int, tuple[str, ...]]:

@@ -7,8 +7,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from company import ANNE, BEN, numbered_seeds, pick, play_out, seated, started
-
 from engine.core.chance import SEED_BYTES, derived
 from engine.core.moves import text_of
 from engine.registry import game
@@ -17,6 +15,7 @@ from service.clock import SystemClock
 from service.host import Tables
 from service.tables import Table
 from service.thinking import DirectThinker, ProcessThinker, think
+from tests.service.company import ANNE, BEN, numbered_seeds, pick, play_out, seated, started
 
 
 class Recording(DirectThinker):

@@ -10,7 +10,7 @@ from engine.troyes_dice.buildings import NAMED
 from engine.troyes_dice.chain import LOST, SOURCES
 from engine.troyes_dice.events import GainedCitizens, GainedResources, LostBonus
 from engine.troyes_dice.facts import TILES
-from engine.troyes_dice.foresight import Foresight
+from engine.troyes_dice.foresight import building_is_quiet, gain_is_quiet
 from engine.troyes_dice.listing import Uses
 from engine.troyes_dice.state import Hand, State
 
@@ -58,13 +58,13 @@ def test_all_moves_at_once_are_the_moves_part_by_part(seed: int) -> None:
 def test_what_foresight_calls_quiet_asks_for_nothing(seed: int) -> None:
     table = late_position(Random(seed))
     today, paper = table.state.secret.calendar[table.view().half_day - 1], table.sheet()
-    foresight, uses = Foresight(paper, today), Uses(0, paper, today, table.state.table.columns)
+    uses = Uses(0, paper, today, table.state.table.columns)
     for die in today.dice:
         for name, (row, value) in NAMED.items():
-            if foresight.building_is_quiet(row, value - 1, die.tile) and name not in table.built:
+            if building_is_quiet(paper, today, row, value - 1, die.tile) and name not in table.built:
                 assert not uses.tried(die, row // 2, value, name[:-1]).asks
         for colour in range(3):
-            if foresight.gain_is_quiet(colour, die.value):
+            if gain_is_quiet(paper, colour, die.value):
                 assert not uses.tried(die, colour, die.value, "gain").asks
 
 

@@ -1,0 +1,155 @@
+"""A move at random, and playing on at random to the end: quick, since nothing is listed that is not chosen."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.core.moves import Path
+from engine.core.seats import Seat
+from engine.troyes_dice.asking import actions_with, colours_within, position, values_within
+from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
+from engine.troyes_dice.chain import Chain
+from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, Payment, box, building
+from engine.troyes_dice.foresight import use_is_quiet
+from engine.troyes_dice.listing import Uses
+from engine.troyes_dice.moves import DiceMove, Number, Pick
+from engine.troyes_dice.numbering import next_values
+from engine.troyes_dice.picking import (
+    ONE_OF_EACH,
+    PAYMENT_NAMES,
+    begin,
+    carry_out,
+    compensation,
+    influence_for,
+    knowledge_for,
+)
+from engine.troyes_dice.progress import number, with_table
+from engine.troyes_dice.state import Die, HalfDay, Hand, Sheet, State, Table, View
+
+Below: TypeAlias = Callable[[int], int]
+"""`below(n)` draws a number from 0 to n - 1."""
+Deed: TypeAlias = tuple[Die, Payment, int, int, str]
+"""A die, its payment, the colour and the value it was given, the action."""
+
+
+def random_move(view: View, below: Below) -> DiceMove:
+    """A random way through the tree of `answers`, without looking at the other ways."""
+    if view.table.columns:
+        return random_pick(view.seat or 0, *position(view), below)
+    return random_numbering(view.table, below)
+
+
+def random_numbering(table: Table, below: Below) -> Number:
+    path: Path = ("columns",)
+    while values := next_values(table, path):
+        path = (*path, values[below(len(values))])
+    return Number(table.crier, tuple(map(int, path[1:])))
+
+
+def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> Pick:
+    deed = random_deed(sheet, today, columns, below)
+    if deed is None:
+        return compensation(seat, random_choices(begin(sheet, today, columns, compensation(seat)), below))
+    die, way, colour, value, action = deed
+    choices: tuple[str, ...] = ()
+    if not use_is_quiet(sheet, today, die.tile, columns, colour, value, action):
+        tried = Uses(seat, sheet, today, columns).tried(die, colour, value, action)
+        choices = random_choices(tried, below)
+    return Pick(seat, die.slot, PAYMENT_NAMES[way], colour, value, action, choices)
+
+
+def random_deed(sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> Deed | None:
+    """Something that can be done with a die of today; None if no die can be bought."""
+    circled, spent = sheet.circled, sheet.spent
+    i, d, k = circled[0] - spent[0], circled[1] - spent[1], circled[2] - spent[2]
+    offers = [
+        (die, way)
+        for die in today.dice
+        if die.is_available
+        for way in die.payments
+        if way[0] <= i and way[1] <= d and way[2] <= k
+    ]
+    if not offers:
+        return None
+    die, way = offers[below(len(offers))]
+    colours = colours_within(die, k - way[2])
+    values = values_within(die, i - way[0])
+    # One draw for three choices: there are one, two or three actions, and six divides by each.
+    drawn = below(len(colours) * len(values) * 6)
+    colour, value = colours[drawn // 6 % len(colours)], values[drawn // 6 // len(colours)]
+    actions = actions_with(open_buildings(sheet), die, columns, colour, value)
+    return die, way, colour, value, actions[drawn % 6 % len(actions)]
+
+
+def random_choices(chain: Chain, below: Below) -> tuple[str, ...]:
+    """Goes on to the end of the chain, choosing at random."""
+    choices: list[str] = []
+    while chain.asks:
+        sources = chain.sources()
+        source = sources[below(len(sources))]
+        targets = chain.targets(source)
+        target = targets[below(len(targets))]
+        chain.choose(source, target)
+        choices += (source, target)
+    return tuple(choices)
+
+
+# To the end
+
+
+def playout(state: State, below: Below) -> tuple[State, int]:
+    """The state after all have played on at random, and how many moves that took. Nobody interacts: seat after seat."""
+    moves = 0
+    if not state.table.columns:
+        state, moves = number(state, random_numbering(state.table, below), []), 1
+    table, calendar = state.table, state.secret.calendar
+    hands: list[Hand] = []
+    for seat, hand in enumerate(state.hands):
+        sheet, made = played_out(seat, hand, calendar[table.finished[seat] :], table.columns, below)
+        hands.append(Hand(sheet))
+        moves += made
+    return State(with_table(table, table.columns, (HALF_DAYS,) * table.seats), tuple(hands), state.secret), moves
+
+
+def played_out(
+    seat: Seat, hand: Hand, days: tuple[HalfDay, ...], columns: tuple[int, ...], below: Below
+) -> tuple[Sheet, int]:
+    """The sheet at the end, and how many moves led there."""
+    sheet, moves = hand.sheet.copy(), 0
+    for today in days:
+        if today is days[0]:
+            if hand.pick is not None:
+                sheet = carry_out(sheet, today, columns, hand.pick)
+                continue
+        elif today.number >= FIRST_ATTACK:
+            suffer(sheet, today, columns)
+        moves += act(seat, sheet, today, columns, below)
+    return sheet, moves
+
+
+def suffer(sheet: Sheet, today: HalfDay, columns: tuple[int, ...]) -> None:
+    """The attacks of a half day on one sheet."""
+    for die in today.dice:
+        if die.attacks:
+            column = columns.index(die.rolled)
+            if not sheet.built & building(FORTRESS, column):
+                sheet.crossed |= box(die.colour, column)
+
+
+def act(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> int:
+    """One action at random, on this very sheet. Returns 1 if it was a move, 0 if it was a compensation without a choice."""
+    chain = Chain(seat, sheet, today, columns, None)
+    deed = random_deed(sheet, today, columns, below)
+    if deed is None:
+        chain.due += ONE_OF_EACH
+    else:
+        die, way, colour, value, action = deed
+        spent = sheet.spent
+        spent[0] += way[0] + influence_for(die, value)
+        spent[1] += way[1]
+        spent[2] += way[2] + knowledge_for(die, colour)
+        if action == "gain":
+            chain.circle(colour, value, "action")
+        else:
+            chain.build(ROW_NUMBERS[action], columns.index(value), "", die.tile)
+    chain.settle()
+    return 1 if random_choices(chain, below) or deed else 0

@@ -1,0 +1,38 @@
+"""What is worth keeping, within a fixed room: the longest unused goes first."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import RLock
+
+from PIL import Image
+
+
+class KeptImages:
+    """Images by the value they were made from. Several threads may ask at once."""
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        """In bytes; what is free of it."""
+        self._images: OrderedDict[Hashable, Image.Image] = OrderedDict()
+        self._lock = RLock()
+
+    def get(self, key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+        """The image of this key, made now if it is not there. Not to be drawn on."""
+        with self._lock:
+            image = self._images.get(key)
+            if image is None:
+                image = self._images[key] = make()
+                self._room -= _bytes_of(image)
+                self._make_room()
+            else:
+                self._images.move_to_end(key)
+            return image
+
+    def _make_room(self) -> None:
+        while self._room < 0 and len(self._images) > 1:
+            _, oldest = self._images.popitem(last=False)
+            self._room += _bytes_of(oldest)
+
+
+def _bytes_of(image: Image.Image) -> int:
+    return image.width * image.height * len(image.getbands())

@@ -1,0 +1,121 @@
+"""What holds for the pictures of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engine.core.chance import SEED_BYTES, Chance
+from engine.core.seats import Seat
+from engine.registry import GAMES
+from locales import words
+from render.painter import NothingToSee
+from render.picture import ALT_LIMIT, Picture
+from render.registry import PAINTERS
+
+ENGLISH = words("en")
+SEED = bytes(range(SEED_BYTES))
+
+
+def names(seats: int) -> tuple[str, ...]:
+    return tuple(f"Player {seat}" for seat in range(seats))
+
+
+def states(key: str, seats: int, every: int = 1) -> Iterator[Any]:
+    """The states of a game that beginners play."""
+    game = GAMES[key]
+    state, _ = game.new_game(seats, {}, SEED)
+    chance = Chance(SEED)
+    number = 0
+    yield state
+    while acting := game.to_act(state):
+        state, _ = game.apply(state, game.tempting(game.view(state, acting[0]), chance))
+        number += 1
+        if number % every == 0:
+            yield state
+    yield state
+
+
+def pictures(key: str, state: Any, seat: Seat | None) -> Iterator[Picture]:
+    """Every picture that this viewer can ask for."""
+    view, painter = GAMES[key].view(state, seat), PAINTERS[key]
+    seated = names(view.table.seats)
+    yield painter.board(view, seated, ENGLISH)
+    for other in range(view.table.seats):
+        try:
+            yield painter.sheet_of(view, other, seated, ENGLISH)
+        except NothingToSee:
+            continue
+
+
+def test_every_game_has_its_painter() -> None:
+    assert set(PAINTERS) == set(GAMES)
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_pictures_are_pngs_that_phones_show_whole(key: str) -> None:
+    """Android crops square pictures; at half their width they fill a channel on a desktop."""
+    game = GAMES[key]
+    for seats in (game.min_seats, game.max_seats):
+        *_, last = states(key, seats)
+        view = game.view(last, 0)
+        shown = [*pictures(key, last, 0), PAINTERS[key].final(view, game.result(last), names(seats), ENGLISH)]
+        for picture in shown:
+            image = Image.open(BytesIO(picture.png))
+            assert (image.format, image.size) == ("PNG", (picture.width, picture.height))
+            assert image.width == 1100
+            assert not 0.85 < image.width / image.height < 1.15
+            assert picture.name.endswith(".png")
+            assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_pictures_and_alt_texts_do_not_change_with_a_hidden_pick(key: str) -> None:
+    game = GAMES[key]
+    tried = 0
+    for state in states(key, 3, every=7):
+        acting = game.to_act(state)
+        if len(acting) < 2:
+            continue
+        moves = list(game.legal_moves(game.view(state, acting[0])))
+        outcomes = [game.apply(state, move)[0] for move in (moves[0], moves[-1])]
+        for viewer in (None, *(seat for seat in range(3) if seat != acting[0])):
+            one, other = (list(pictures(key, outcome, viewer)) for outcome in outcomes)
+            assert one == other
+        tried += moves[0] != moves[-1]
+    assert tried > 0
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_a_view_gives_the_same_picture_always_and_in_every_thread(key: str) -> None:
+    some = list(states(key, 2, every=9))
+    alone = [list(pictures(key, state, 0)) for state in some]
+    with ThreadPoolExecutor(4) as threads:
+        together = list(threads.map(lambda state: list(pictures(key, state, 0)), some + some[::-1]))
+    assert together == alone + alone[::-1]
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_the_palette_costs_little_and_saves_much(key: str) -> None:
+    painter, game = PAINTERS[key], GAMES[key]
+    view = game.view(list(states(key, 3, every=20))[1], 0)
+    picture = painter.board(view, names(3), ENGLISH)
+    true = painter.true_colours().board_image(view, names(3), ENGLISH)
+    plain = BytesIO()
+    true.save(plain, "PNG")
+    assert len(picture.png) <= 0.6 * len(plain.getvalue())
+    assert decibels(true, Image.open(BytesIO(picture.png)).convert("RGB")) >= 38
+
+
+def decibels(one: Image.Image, other: Image.Image) -> float:
+    from math import log10
+
+    from PIL import ImageChops, ImageStat
+
+    squares = ImageStat.Stat(ImageChops.difference(one, other)).sum2
+    return 10 * log10(255**2 * 3 * one.width * one.height / max(1, sum(squares)))

@@ -1,0 +1,117 @@
+"""Geometry of the pictures of Troyes Dice, without painting where it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from math import dist
+from typing import Any
+
+import pytest
+
+from engine.troyes_dice.facts import CHARACTERS, NOTCHES, TILES
+from render import surface as surfaces
+from render.geometry import Box, Point
+from render.lettering import BOLD, SMALLEST, lines, width_of
+from render.surface import CAP_HEIGHT, Surface
+from render.troyes_dice import scores_places, sheet_places
+from render.troyes_dice import wheel_places as wheel
+from render.troyes_dice.board import tile_key
+from render.troyes_dice.painter import DicePainter
+from tests.render.troyes_dice.dice_scenes import ENGLISH, SCENES
+
+
+def assert_apart(boxes: Sequence[Box]) -> None:
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+
+
+def test_everything_on_the_sheet_lies_inside_and_apart() -> None:
+    boxes = list(sheet_places.boxes())
+    paper = Box(0, 0, sheet_places.WIDTH, sheet_places.HEIGHT).inset(10)
+    assert all(paper.contains(box) for box in boxes)
+    assert_apart(boxes)
+
+
+@pytest.mark.parametrize("players", range(1, 11))
+def test_everything_beside_the_wheel_lies_inside_and_apart(players: int) -> None:
+    boxes = [wheel.WHEEL, wheel.DAY, wheel.HALF, wheel.CALENDAR, *wheel.DICE, *wheel.player_boxes(players)]
+    boxes += wheel.TILE_CARDS
+    picture = Box(0, 0, wheel.WIDTH, wheel.HEIGHT + wheel.TILES_HEIGHT).inset(10)
+    assert len(wheel.player_boxes(players)) == players
+    assert all(picture.contains(box) for box in boxes)
+    assert_apart(boxes)
+
+
+@pytest.mark.parametrize("players", range(1, 11))
+def test_the_end_table_has_a_row_for_each_player(players: int) -> None:
+    paper = Box(0, 0, scores_places.WIDTH, scores_places.height(players)).inset(10)
+    rows = [scores_places.TITLE, scores_places.HEADER, *(scores_places.row(place) for place in range(players))]
+    assert all(paper.contains(row) for row in rows)
+    assert_apart(rows)
+    line = scores_places.row(0)
+    cells = [scores_places.rank(line), scores_places.name(line), *scores_places.points(line), scores_places.total(line)]
+    assert all(line.contains(cell) for cell in cells)
+    assert_apart(cells)
+
+
+@pytest.mark.parametrize("notch", range(NOTCHES))
+def test_plazas_chips_tiles_and_emblems_stay_clear_of_each_other(notch: int) -> None:
+    plaza, following = wheel.plaza_at(notch), wheel.plaza_at(notch + 1)
+    assert dist(plaza, following) > 2 * wheel.PLAZA
+    assert dist(plaza, wheel.CENTRE) > wheel.PLAZA + wheel.COSTS_OUTER
+    chip, badge = wheel.chip_at(plaza, notch), wheel.badge_at(plaza, notch)
+    assert dist(badge, wheel.CENTRE) + wheel.BADGE <= wheel.RIM
+    assert dist(chip, wheel.CENTRE) + wheel.CHIP <= wheel.RIM
+    side = wheel.emblem_corner(notch)
+    emblem = Point(plaza.x + side[0] * wheel.DIE / 2, plaza.y + side[1] * wheel.DIE / 2)
+    assert dist(emblem, chip) > wheel.CHIP + 18
+    assert dist(emblem, badge) > wheel.BADGE + 18
+
+
+def test_a_notch_is_where_the_rules_count_it() -> None:
+    """Notch 0 is the window of day 1, at the top; the others follow clockwise."""
+    assert wheel.plaza_at(0) == pytest.approx((wheel.CENTRE.x, wheel.CENTRE.y - wheel.PLAZA_RING))
+    assert wheel.plaza_at(1).x > wheel.CENTRE.x
+    assert wheel.plaza_at(8).x < wheel.CENTRE.x
+
+
+class Written:
+    """Every text that is written while pictures are painted, with its size and the surface it is written on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.texts: list[tuple[str, int, Box, Box]] = []
+        original = Surface.text
+
+        def text(surface: Surface, place: Point, words: str, size: int, *rest: Any, **more: Any) -> None:
+            face = more.get("face", rest[1] if len(rest) > 1 else surfaces.SANS)
+            anchor = more.get("anchor", rest[2] if len(rest) > 2 else "m")
+            width = round(width_of(words, face, size))
+            left = place.x - width * {"l": 0, "m": 0.5, "r": 1}[anchor]
+            height = round(size * CAP_HEIGHT)
+            self.texts.append((words, size, Box(round(left), round(place.y - height / 2), width, height), surface.box))
+            original(surface, place, words, size, *rest, **more)
+
+        monkeypatch.setattr(Surface, "text", text)
+        monkeypatch.setattr(surfaces, "_sprites", surfaces.KeptImages(0))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_text_is_large_enough_and_fits_its_box(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = Written(monkeypatch)
+    SCENES[name](DicePainter().true_colours())
+    assert len(written.texts) > 10
+    assert [text for text, size, *_ in written.texts if size < SMALLEST] == []
+    assert [text for text, _, place, box in written.texts if not box.contains(place)] == []
+
+
+def test_the_words_of_each_tile_fit_their_card() -> None:
+    room = min(card.width for card in wheel.TILE_CARDS) - 96
+    for number in TILES:
+        for tile in (number, -number):
+            words = ENGLISH(tile_key(tile))
+            assert " ".join(lines(words, BOLD, 24, room, 3)) == words
+
+
+def test_the_names_of_the_characters_fit_beside_their_points() -> None:
+    for who in CHARACTERS:
+        assert width_of(ENGLISH(f"dice-picture-{who}"), BOLD, 24) <= sheet_places.SCORE_WIDTH - 60 - 14

@@ -1,0 +1,144 @@
+"""Taking back: free to the seat that moved until something was revealed or another seat has built upon it."""
+
+from service.host import Tables
+from service.tables import Person, Table
+from tests.service.company import ANNE, BEN, CLEO, pick, play, refused, started
+
+
+async def climbers(tables: Tables) -> tuple[Table, Person, Person]:
+    """A game with turns, and who is first and second in it."""
+    table = await started(tables, ANNE, BEN, key="climbing")
+    return (table, ANNE, BEN) if table.seat_of(ANNE.user_id) == 0 else (table, BEN, ANNE)
+
+
+async def heights(tables: Tables, table: Table) -> tuple[int, ...]:
+    return (await tables.look(table.id, None)).view.heights
+
+
+async def test_the_last_move_is_taken_back_and_the_undo_is_in_the_log(tables: Tables) -> None:
+    table, first, _ = await climbers(tables)
+    await play(tables, table, first, "step", "2")
+    before = await tables.look(table.id, first.user_id)
+    await play(tables, table, first, "step", "1")
+    look = await tables.undo(table.id, first.user_id)
+    assert look.view == before.view
+    assert look.table.version == before.table.version + 2
+    entries = await tables.history(table.id, first.user_id)
+    assert [(entry.kind, entry.text, entry.taken_back) for entry in entries] == [
+        ("start", "", False),
+        ("move", "0 step 2", False),
+        ("move", "0 step 1", True),
+        ("undo", str(entries[2].version), False),
+    ]
+    assert entries[2].events == []
+
+
+async def test_after_an_undo_one_plays_on_from_there(tables: Tables) -> None:
+    table, first, _ = await climbers(tables)
+    await play(tables, table, first, "step", "2")
+    await tables.undo(table.id, first.user_id)
+    await play(tables, table, first, "step", "1")
+    assert await heights(tables, table) == (1, 0)
+
+
+async def test_several_moves_are_taken_back_one_after_another(tables: Tables) -> None:
+    table, first, _ = await climbers(tables)
+    for by in ("2", "1", "1"):
+        await play(tables, table, first, "step", by)
+    seen: list[int] = []
+    for _ in range(3):
+        await tables.undo(table.id, first.user_id)
+        seen.append((await heights(tables, table))[0])
+    assert seen == [3, 2, 0]
+    await refused("nothing_to_undo", tables.undo(table.id, first.user_id))
+
+
+async def test_an_ended_turn_can_be_taken_back_until_the_next_seat_acts(tables: Tables) -> None:
+    table, first, second = await climbers(tables)
+    await play(tables, table, first, "step", "2")
+    await play(tables, table, first, "rest")
+    look = await tables.undo(table.id, first.user_id)
+    assert look.is_awaited
+    await play(tables, table, first, "rest")
+    await play(tables, table, second, "step", "1")
+    refusal = await refused("undo_not_yours", tables.undo(table.id, first.user_id))
+    assert refusal.details == {"name": second.name}
+
+
+async def test_who_has_not_moved_has_nothing_to_take_back(tables: Tables) -> None:
+    table, _, second = await climbers(tables)
+    await refused("nothing_to_undo", tables.undo(table.id, second.user_id))
+    await refused("nothing_to_undo", tables.reset_turn(table.id, second.user_id))
+    await refused("not_seated", tables.undo(table.id, CLEO.user_id))
+
+
+async def test_a_throw_of_the_die_cannot_be_taken_back_nor_anything_before_it(tables: Tables) -> None:
+    table, first, _ = await climbers(tables)
+    await play(tables, table, first, "step", "2")
+    await play(tables, table, first, "roll")
+    version = (await tables.table(table.id)).version
+    await refused("undo_too_late", tables.undo(table.id, first.user_id))
+    assert (await tables.table(table.id)).version == version
+    height = (await heights(tables, table))[0]
+    await play(tables, table, first, "step", "1")
+    await tables.undo(table.id, first.user_id)
+    assert (await heights(tables, table))[0] == height
+
+
+async def test_resetting_takes_back_everything_that_is_free(tables: Tables) -> None:
+    table, first, _ = await climbers(tables)
+    await play(tables, table, first, "roll")
+    start = await tables.look(table.id, first.user_id)
+    await play(tables, table, first, "step", "2")
+    await play(tables, table, first, "step", "1")
+    look = await tables.reset_turn(table.id, first.user_id)
+    assert look.view == start.view
+    await refused("undo_too_late", tables.reset_turn(table.id, first.user_id))
+
+
+async def test_a_hidden_pick_is_taken_back_though_others_have_picked_since(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    await pick(tables, table, ANNE)
+    bens = await pick(tables, table, BEN, 3)
+    look = await tables.undo(table.id, ANNE.user_id)
+    assert look.is_awaited
+    assert look.view.pick is None
+    ben = await tables.look(table.id, BEN.user_id)
+    assert " ".join(ben.view.pick.parts) == bens
+    assert set(look.to_act) == {look.seat, look.table.seat_of(CLEO.user_id)}
+
+
+async def test_two_people_take_back_in_any_order(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    fresh = await tables.look(table.id, CLEO.user_id)
+    await pick(tables, table, ANNE)
+    await pick(tables, table, BEN)
+    await tables.undo(table.id, ANNE.user_id)
+    await tables.undo(table.id, BEN.user_id)
+    assert (await tables.look(table.id, CLEO.user_id)).view == fresh.view
+    annes = await pick(tables, table, ANNE, 5)
+    await pick(tables, table, BEN, 2)
+    await tables.undo(table.id, BEN.user_id)
+    anne = await tables.look(table.id, ANNE.user_id)
+    assert " ".join(anne.view.pick.parts) == annes
+
+
+async def test_when_the_last_pick_is_in_nobody_takes_anything_back(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    await pick(tables, table, ANNE)
+    await pick(tables, table, BEN)
+    await refused("undo_too_late", tables.undo(table.id, ANNE.user_id))
+    await refused("undo_too_late", tables.undo(table.id, BEN.user_id))
+
+
+async def test_at_ones_own_pace_a_pick_shows_the_next_dice_and_stays(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, pace="own")
+    await pick(tables, table, ANNE)
+    await refused("undo_too_late", tables.undo(table.id, ANNE.user_id))
+
+
+async def test_a_seat_that_is_asked_again_waits_since_the_undo_and_the_others_since_before(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    await pick(tables, table, ANNE)
+    await tables.undo(table.id, ANNE.user_id)
+    assert [look.is_awaited for look in await tables.games_of(ANNE.user_id)] == [True]
