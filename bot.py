@@ -30,6 +30,8 @@ log = logging.getLogger("town_crier")
 
 COGS = ("cogs.lobby", "cogs.playing", "cogs.standing", "cogs.guide")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+RATELIMIT_SECONDS = 30.0
+"""Where Discord wants a longer pause than this, the bot looks for another way instead of waiting."""
 
 
 class BadSettings(Exception):
@@ -94,6 +96,7 @@ class TownCrier(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            max_ratelimit_timeout=RATELIMIT_SECONDS,
         )
         self.settings = settings
         self.clock = clock
@@ -180,6 +183,7 @@ def _arguments() -> argparse.Namespace:
 
 def main() -> int:
     arguments = _arguments()
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         settings = read_settings(Path(".env"), os.environ)
         discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))

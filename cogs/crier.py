@@ -16,11 +16,12 @@ import discord
 from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.lobby_post import begun, lobby
-from cogs.panel import panel
-from cogs.table_post import aborted, board_post, final_post
+from cogs.messenger import Messenger, closed_audience
+from cogs.table_post import aborted, board_post, final_post, headline
+from cogs.visit import TROUBLE, pinging
 from engine.core.events import Event
 from locales import SOURCE, words
-from service.tables import CHANNEL, LogEntry, Look, Post, Sitter, Table, seat_audience
+from service.tables import CHANNEL, LogEntry, Look, Post, Sitter, Table
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -29,18 +30,23 @@ log = logging.getLogger(__name__)
 
 TOLD_BEFORE = "before"
 """Up to which version the posts before the newest one tell."""
-UNREACHED = 0
-"""The message id of a direct message that could not be delivered."""
 PUBLIC = words(SOURCE)
 """What everybody reads is in one language."""
+THOUGHT = 1.0
+"""Seconds that the town waits for computers before it hears how things stand meanwhile."""
 
 
 class Crier:
     def __init__(self, bot: "TownCrier") -> None:
         self.bot = bot
         self.tables = bot.tables
+        self.messenger = Messenger(bot)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.telling: set[asyncio.Task[None]] = set()
+
+    def lock(self, table_id: int) -> asyncio.Lock:
+        """Held by whoever changes a game's posts, so that none is overwritten by an older one."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
 
     def tell_soon(self, table_id: int) -> "asyncio.Task[None]":
         """Tells everybody concerned, in the background."""
@@ -57,24 +63,30 @@ class Crier:
     async def _tell_safely(self, table_id: int) -> None:
         try:
             await self.tell(table_id)
-        except discord.HTTPException as error:
+        except TROUBLE as error:
             log.warning("Game %s could not be told, it will be tried again: %s", table_id, error)
         except Exception:
             log.exception("Game %s could not be told", table_id)
 
     async def tell(self, table_id: int) -> None:
-        """Brings every post of a game up to date."""
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock:
-            await self.tables.think(table_id)
+        """Lets the computers move and brings every post of a game up to date; long thought does not hold up the news."""
+        thinking = asyncio.create_task(self.tables.think(table_id))
+        await asyncio.wait({thinking}, timeout=THOUGHT)
+        if not thinking.done():
+            await self._tell_now(table_id)
+        try:
+            await thinking
+        finally:
+            await self._tell_now(table_id)
+
+    async def _tell_now(self, table_id: int) -> None:
+        async with self.lock(table_id):
             table = await self.tables.table(table_id)
             if table.status == "lobby":
                 await self._tell_lobby(table)
             else:
-                unreached = await self._tell_seats(table) if table.status == "playing" else []
-                await self._tell_channel(table, unreached)
-
-    # The channel
+                unreached = await self.messenger.ask_everybody(table) if table.status == "playing" else []
+                await self._tell_channel(table.id, unreached)
 
     async def _tell_lobby(self, table: Table) -> None:
         post = (await self.tables.posts(table.id)).get(CHANNEL)
@@ -83,139 +95,110 @@ class Crier:
         elif post.version < table.version:
             await self._edit(table, post, lobby(table, PUBLIC), ())
 
-    async def _tell_channel(self, table: Table, unreached: Sequence[Sitter]) -> None:
-        post = (await self.tables.posts(table.id)).get(CHANNEL)
-        if post is not None and post.version >= table.version:
+    async def _tell_channel(self, table_id: int, unreached: Sequence[Sitter]) -> None:
+        look = await self.tables.look(table_id, None)
+        post = (await self.tables.posts(table_id)).get(CHANNEL)
+        if post is not None and post.version >= look.table.version:
             return
-        look = await self.tables.look(table.id, None)
-        entries = await self.tables.history(table.id, None, after=post.version if post else 0)
-        if post is not None and (table.started_at is None or any(entry.kind == "start" for entry in entries)):
-            await self._close_lobby(table, post)
-        await self._tell_board(look, entries, post, unreached)
+        entries = await self.tables.history(table_id, None, after=post.version if post else 0)
+        if post is not None and (look.table.started_at is None or any(entry.kind == "start" for entry in entries)):
+            await self._close_lobby(look.table, post)
+        if look.table.status == "aborted":
+            await self._tell_abort(look.table, post)
+        elif look.table.status == "finished":
+            await self._tell_end(look, [event for entry in entries for event in entry.events])
+        else:
+            await self._tell_board(look, entries, post, unreached)
 
     async def _close_lobby(self, table: Table, post: Post) -> None:
         try:
             await self._message(post).edit(view=begun(table, PUBLIC), attachments=[])
-        except discord.HTTPException as error:
+        except TROUBLE as error:
             log.warning("The lobby of game %s could not be closed: %s", table.id, error)
+
+    async def _tell_abort(self, table: Table, post: Post | None) -> None:
+        """A lobby that is given up needs no further word than its own last one."""
+        if table.started_at is None and post is not None:
+            await self._note(table, post.message_id)
+        else:
+            await self._send(table, aborted(table, PUBLIC), ())
 
     async def _tell_board(
         self, look: Look, entries: Sequence[LogEntry], post: Post | None, unreached: Sequence[Sitter]
     ) -> None:
-        table, desk = look.table, DESKS[look.table.key]
-        events = [event for entry in entries for event in entry.events]
-        if table.status == "aborted":
-            await self._send(table, aborted(table, PUBLIC), ())
-        elif table.status == "finished":
-            await self._tell_end(look, events)
-        elif post is None or any(desk.is_news(look.view, event) for event in events) or _is_spoken_of(entries):
-            picture = await self.bot.easel.board(look, PUBLIC)
-            await self._send(
-                table, board_post(look, entries, unreached, picture, PUBLIC), files_of(picture), look, unreached
-            )
+        desk = DESKS[look.table.key]
+        is_news = any(desk.is_news(look.view, event) for entry in entries for event in entry.events)
+        is_new = post is None or is_news or _is_spoken_of(entries)
+        since = (post.version if post else 0) if is_new else await self._told_before(look.table)
+        if not is_new:
+            entries = await self.tables.history(look.table.id, None, after=since)
+        closed = await self._newly_closed(look.table, since)
+        picture = await self.bot.easel.board(look, PUBLIC)
+        view = board_post(look, entries, closed, picture, PUBLIC)
+        awaited = [each.user_id for each in unreached if each.user_id and each.seat in look.to_act]
+        if is_new or post is None:
+            await self._send(look.table, view, files_of(picture), awaited)
         else:
-            picture = await self.bot.easel.board(look, PUBLIC)
-            entries = await self._entries_of_post(look)
-            await self._edit(table, post, board_post(look, entries, unreached, picture, PUBLIC), files_of(picture))
+            await self._edit(look.table, post, view, files_of(picture), awaited)
 
-    async def _entries_of_post(self, look: Look) -> list[LogEntry]:
-        """The entries that the newest board post tells of."""
-        before = (await self.tables.posts(look.table.id)).get(TOLD_BEFORE)
-        return await self.tables.history(look.table.id, None, after=before.version if before else 0)
+    async def _told_before(self, table: Table) -> int:
+        before = (await self.tables.posts(table.id)).get(TOLD_BEFORE)
+        return before.version if before else 0
+
+    async def _newly_closed(self, table: Table, since: int) -> list[Sitter]:
+        """Those of whom this post is the first to say that they take no direct messages."""
+        posts = await self.tables.posts(table.id)
+        marks = {each.seat: posts.get(closed_audience(each.seat)) for each in table.sitters if each.is_person}
+        return [table.sitters[seat] for seat, mark in marks.items() if mark and mark.version > since]
 
     async def _tell_end(self, look: Look, events: Sequence[Event]) -> None:
         result = await self.tables.result(look.table.id)
         if result is None:
             return
         picture = await self.bot.easel.final(look, result, PUBLIC)
-        await self._send(look.table, final_post(look, result, events, picture, PUBLIC), files_of(picture))
+        lines = headline(look.table, result, PUBLIC)
+        await self.messenger.say_farewell(look, picture, lines)
+        await self._send(look.table, final_post(look, lines, events, picture, PUBLIC), files_of(picture))
 
     async def _send(
-        self,
-        table: Table,
-        view: Layout,
-        files: Sequence[discord.File],
-        look: Look | None = None,
-        unreached: Sequence[Sitter] = (),
+        self, table: Table, view: Layout, files: Sequence[discord.File], awaited: Sequence[int] = ()
     ) -> None:
-        """A new post; only those who must act and could not be reached otherwise are pinged."""
-        awaited = [each for each in unreached if look and each.seat in look.to_act]
-        pinged = [discord.Object(each.user_id) for each in awaited if each.user_id]
-        channel = self.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
-        message = await channel.send(
-            view=view,
-            files=list(files),
-            nonce=f"{table.id}-{table.version}",
-            allowed_mentions=discord.AllowedMentions(users=pinged, everyone=False, roles=False),
-        )
-        await self._note(table, message.id)
-
-    async def _note(self, table: Table, message_id: int) -> None:
-        """Keeps that the channel knows of this version now, and what it knew before."""
+        """A new post with news of its own."""
+        number = await self._post(table, view, files, awaited)
         last = (await self.tables.posts(table.id)).get(CHANNEL)
         if last is not None:
             await self.tables.mark_posted(table.id, Post(TOLD_BEFORE, last.version, 0, 0))
+        await self._note(table, number)
+
+    async def _post(self, table: Table, view: Layout, files: Sequence[discord.File], awaited: Sequence[int]) -> int:
+        """Only those who must act and could not be reached otherwise are pinged."""
+        channel = self.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
+        nonce = f"{table.id}-{table.version}"
+        message = await channel.send(view=view, files=list(files), nonce=nonce, allowed_mentions=pinging(awaited))
+        return message.id
+
+    async def _note(self, table: Table, message_id: int) -> None:
+        """Keeps that the channel knows of this version now."""
         await self.tables.mark_posted(table.id, Post(CHANNEL, table.version, table.place.channel_id, message_id))
 
-    async def _edit(self, table: Table, post: Post, view: Layout, files: Sequence[discord.File]) -> None:
+    async def _edit(
+        self, table: Table, post: Post, view: Layout, files: Sequence[discord.File], awaited: Sequence[int] = ()
+    ) -> None:
         """Brings the last post up to date; where that can't be done any more, a new one takes its place."""
+        number = post.message_id
         try:
             await self._message(post).edit(view=view, attachments=list(files))
-        except (discord.NotFound, discord.Forbidden, discord.HTTPException) as error:
+        except (discord.HTTPException, discord.RateLimited) as error:
             if isinstance(error, discord.DiscordServerError):
                 raise
             log.info("The post of game %s can't be edited (%s); a new one takes its place", table.id, error)
             for file in files:
                 file.reset()
-            await self._send(table, view, files)
-        else:
-            await self.tables.mark_posted(table.id, Post(CHANNEL, table.version, post.channel_id, post.message_id))
+            number = await self._post(table, view, files, awaited)
+        await self._note(table, number)
 
     def _message(self, post: Post) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
-
-    # The seats
-
-    async def _tell_seats(self, table: Table) -> list[Sitter]:
-        """Sends everybody their new question. Returns those who can't be reached by direct message."""
-        posts = await self.tables.posts(table.id)
-        unreached: list[Sitter] = []
-        for sitter in table.sitters:
-            if sitter.user_id is None or sitter.left:
-                continue
-            post = posts.get(seat_audience(sitter.seat))
-            if not await self._reach(table, sitter, sitter.user_id, post):
-                unreached.append(sitter)
-        return unreached
-
-    async def _reach(self, table: Table, sitter: Sitter, user_id: int, post: Post | None) -> bool:
-        """Whether the seat has its question as a direct message, or needs none."""
-        look = await self.tables.look(table.id, user_id)
-        entries = await self.tables.history(table.id, user_id, after=post.version if post else 0)
-        events = [event for entry in entries for event in entry.events]
-        desk = DESKS[table.key]
-        is_new = post is None or any(desk.calls(look.view, event) for event in events)
-        if not (look.is_awaited and is_new):
-            return post is None or post.message_id != UNREACHED
-        message_id = await self._send_question(look, user_id, events)
-        await self.tables.mark_posted(table.id, Post(seat_audience(sitter.seat), table.version, 0, message_id))
-        return message_id != UNREACHED
-
-    async def _send_question(self, look: Look, user_id: int, events: Sequence[Event]) -> int:
-        before = await self.tables.look_before(look.table.id, user_id)
-        hand = await self.bot.easel.hand(look, PUBLIC, before)
-        board = await self.bot.easel.board(look, PUBLIC)
-        hurt = DESKS[look.table.key].done_to(look.seat or 0, events, PUBLIC)
-        view = panel(look, (), PUBLIC, (board, hand), tuple(hurt))
-        try:
-            user = self.bot.get_user(user_id) or await self.bot.fetch_user(user_id)
-            message = await user.send(
-                view=view, files=files_of(board, hand), nonce=f"{look.table.id}-{look.seat}-{look.table.version}"
-            )
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.info("User %s of game %s can't be reached: %s", user_id, look.table.id, error)
-            return UNREACHED
-        return message.id
 
 
 def _is_spoken_of(entries: Sequence[LogEntry]) -> bool:

@@ -1,5 +1,6 @@
 """How the bot's messages are put together: Components V2, in one house style."""
 
+import re
 from collections.abc import Iterable, Sequence
 from io import BytesIO
 from typing import Any, TypeAlias
@@ -15,13 +16,36 @@ Item: TypeAlias = ui.Item[Any]
 ACCENT = 0x8C2F2B
 """Madder red, the colour of the bot's heraldry."""
 TEXT_LIMIT = 4000
+"""Discord counts all the text of a message together."""
+COMPONENT_LIMIT = 40
+"""Nested components count as well."""
+SIGNS = re.compile(r"[\\*_~`|\[\]<>#:@]")
+"""What Discord reads as more than a letter."""
 
 
 def layout(*items: Item, accent: int | None = ACCENT) -> Layout:
     """A message: everything in one framed container."""
+    _fit(items)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=accent))
     return view
+
+
+def _fit(items: Sequence[Item]) -> None:
+    """Shortens the longest text where all of them together are too long."""
+    texts = [item for item in items if isinstance(item, ui.TextDisplay)]
+    over = sum(len(text.content) for text in texts) - TEXT_LIMIT
+    if over > 0:
+        longest = max(texts, key=lambda text: len(text.content))
+        longest.content = shortened(longest.content, len(longest.content) - over)
+
+
+def shortened(text: str, limit: int) -> str:
+    """The text up to the last line that fits; a single line is cut where it must be."""
+    if len(text) <= limit:
+        return text
+    kept, found, _ = text[: limit - 1].rpartition("\n")
+    return f"{kept}\n…" if found else f"{text[: limit - 1]}…"
 
 
 def notice(text: str) -> Layout:
@@ -30,7 +54,7 @@ def notice(text: str) -> Layout:
 
 
 def said(text: str) -> Item:
-    return ui.TextDisplay(text if len(text) <= TEXT_LIMIT else text[: TEXT_LIMIT - 1] + "…")
+    return ui.TextDisplay(shortened(text, TEXT_LIMIT))
 
 
 def rule() -> Item:
@@ -48,6 +72,15 @@ def files_of(*pictures: Picture) -> list[discord.File]:
     return [discord.File(BytesIO(each.png), filename=each.name, description=each.alt) for each in pictures]
 
 
+def without_pictures(view: Layout) -> Layout:
+    """The same message for a place where its pictures don't lie already."""
+    for container in view.children:
+        if isinstance(container, ui.Container):
+            for item in [each for each in container.children if isinstance(each, ui.MediaGallery)]:
+                container.remove_item(item)
+    return view
+
+
 def row(items: Iterable[Item]) -> Item:
     return ui.ActionRow(*items)
 
@@ -55,3 +88,13 @@ def row(items: Iterable[Item]) -> Item:
 def rows_of_buttons(items: Sequence[Item]) -> list[Item]:
     """Buttons in rows of five."""
     return [row(items[start : start + 5]) for start in range(0, len(items), 5)]
+
+
+def size_of(items: Iterable[Item]) -> int:
+    """How many components these are for Discord, nested ones included."""
+    return sum(1 + (len(item.children) if isinstance(item, ui.ActionRow) else 0) for item in items)
+
+
+def quoted(name: str) -> str:
+    """A person's name as it is written, whatever signs are in it: no markdown, no mention, no link."""
+    return SIGNS.sub(r"\\\g<0>", name)

@@ -1,5 +1,6 @@
 """`/play`, and the life of a lobby until the host starts the game."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import discord
@@ -7,21 +8,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.layout import Item, Layout, layout, notice, row, said
-from cogs.lobby_post import lobby
-from cogs.panel import open_panel
+from cogs.lobby_post import begun, lobby
 from cogs.press import Press, menu, on
 from cogs.rights import missing_rights, right_name
 from cogs.translating import phrase
-from cogs.visit import Visit, visiting
+from cogs.visit import TROUBLE, Visit, visiting
 from engine.registry import GAMES
 from locales import SOURCE, Words, words
 from service.errors import Refusal
-from service.tables import Place, Post, Table
+from service.tables import CHANNEL, Place, Post, Table
 
 if TYPE_CHECKING:
     from bot import TownCrier
 
 GAME_CHOICES = [app_commands.Choice(name=phrase(key), value=key) for key in GAMES]
+PUBLIC = words(SOURCE)
 
 
 class Lobby(commands.Cog):
@@ -35,22 +36,37 @@ class Lobby(commands.Cog):
     @app_commands.guild_only()
     async def play(self, interaction: "discord.Interaction[TownCrier]", game: str, thread: bool = False) -> None:
         async with visiting(interaction) as visit:
-            missing = missing_rights(interaction, thread=thread)
-            if missing:
-                names = ", ".join(right_name(right, visit.words) for right in missing)
-                raise Refusal("rights", rights=names)
+            _require_rights(visit, thread=thread)
             if thread:
                 await _open_in_thread(visit, game)
             else:
-                await _open_here(visit, game)
+                await _open_here(visit, game, {})
 
 
-async def _open_here(visit: Visit, key: str) -> None:
-    table = await visit.tables.open_table(visit.place, visit.person, key, {})
-    w = words(SOURCE)
-    await visit.say(lobby(table, w), public=True)
-    message = await visit.interaction.original_response()
-    await visit.tables.mark_posted(table.id, Post("channel", table.version, visit.place.channel_id, message.id))
+def _require_rights(visit: Visit, *, thread: bool = False) -> None:
+    missing = missing_rights(visit.interaction, thread=thread)
+    if missing:
+        raise Refusal("rights", rights=", ".join(right_name(right, visit.words) for right in missing))
+
+
+async def _open_here(visit: Visit, key: str, options: Mapping[str, str]) -> None:
+    table = await visit.tables.open_table(visit.place, visit.person, key, options)
+    await show_lobby(visit, table)
+
+
+async def show_lobby(visit: Visit, table: Table) -> None:
+    """The lobby as a public answer; an older post of it goes."""
+    async with visit.bot.crier.lock(table.id):
+        old = (await visit.tables.posts(table.id)).get(CHANNEL)
+        number = await visit.say(lobby(table, PUBLIC), public=True)
+        if number is not None:
+            await visit.tables.mark_posted(table.id, Post(CHANNEL, table.version, table.place.channel_id, number))
+    if old is not None:
+        channel = visit.bot.get_partial_messageable(old.channel_id)
+        try:
+            await channel.get_partial_message(old.message_id).delete()
+        except TROUBLE:
+            return  # It is gone already, or it stays as a second door to the same table.
 
 
 async def _open_in_thread(visit: Visit, key: str) -> None:
@@ -58,31 +74,41 @@ async def _open_in_thread(visit: Visit, key: str) -> None:
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no_thread_here")
     await visit.wait()
-    name = visit.words("thread-name", game=visit.words(key), host=visit.person.name)[:100]
+    name = PUBLIC("thread-name", game=PUBLIC(key), host=visit.person.name)[:100]
     thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
     table = await visit.tables.open_table(Place(visit.interaction.guild_id, thread.id), visit.person, key, {})
     await visit.bot.crier.tell_soon(table.id)
     await visit.tell("play-in-thread", thread=f"<#{thread.id}>")
 
 
+@on("again")
+async def again(visit: Visit, press: Press) -> None:
+    """A new table for the same game with the same options; whoever asks for it is its host."""
+    _require_rights(visit)
+    last = await visit.tables.table(press.table)
+    await _open_here(visit, last.key, last.options)
+
+
 @on("join")
 async def join(visit: Visit, press: Press) -> None:
-    await _refresh(visit, await visit.tables.join(press.table, visit.person))
+    await visit.tables.join(press.table, visit.person)
+    await _refresh(visit, press.table)
 
 
 @on("leave")
 async def leave(visit: Visit, press: Press) -> None:
-    await _refresh(visit, await visit.tables.leave(press.table, visit.person))
+    await visit.tables.leave(press.table, visit.person)
+    await _refresh(visit, press.table)
 
 
 @on("computer")
 async def computer(visit: Visit, press: Press) -> None:
     kind = press.values[0]
     if kind == "remove":
-        table = await visit.tables.remove_computer(press.table, visit.person)
+        await visit.tables.remove_computer(press.table, visit.person)
     else:
-        table = await visit.tables.add_computer(press.table, visit.person, kind)
-    await _refresh(visit, table)
+        await visit.tables.add_computer(press.table, visit.person, kind)
+    await _refresh(visit, press.table)
 
 
 @on("start")
@@ -95,6 +121,8 @@ async def start(visit: Visit, press: Press) -> None:
 @on("options")
 async def show_options(visit: Visit, press: Press) -> None:
     table = await visit.tables.table(press.table)
+    if table.status != "lobby":
+        raise Refusal("not_in_lobby")
     if table.host_id != visit.user_id:
         raise Refusal("not_host", host=_host(table))
     await visit.say(_options(table, visit.words))
@@ -105,11 +133,6 @@ async def set_option(visit: Visit, press: Press) -> None:
     table = await visit.tables.set_option(press.table, visit.person, press.rest, press.values[0])
     await visit.update(_options(table, visit.words))
     await visit.bot.crier.tell_soon(press.table)
-
-
-@on("hand")
-async def hand(visit: Visit, press: Press) -> None:
-    await open_panel(visit, press.table)
 
 
 def _host(table: Table) -> str:
@@ -130,16 +153,20 @@ def _options(table: Table, w: Words) -> Layout:
     return layout(*items)
 
 
-async def _refresh(visit: Visit, table: Table) -> None:
-    """The lobby as it is now, in the place of the pressed one."""
-    w = words(SOURCE)
-    if table.status == "lobby":
-        await visit.update(lobby(table, w), ())
+async def _refresh(visit: Visit, table_id: int) -> None:
+    """The lobby as it is now, in the place of the pressed one. One after the other, so that the newest stays."""
+    async with visit.bot.crier.lock(table_id):
+        table = await visit.tables.table(table_id)
+        await visit.update(_lobby_now(table), ())
         message = visit.interaction.message
-        if message is not None:
-            await visit.tables.mark_posted(table.id, Post("channel", table.version, message.channel.id, message.id))
-    else:
-        await visit.update(notice(w("lobby-gone", game=w(table.key))), ())
+        if message is not None and table.started_at is None:
+            await visit.tables.mark_posted(table.id, Post(CHANNEL, table.version, message.channel.id, message.id))
+
+
+def _lobby_now(table: Table) -> Layout:
+    if table.status == "lobby":
+        return lobby(table, PUBLIC)
+    return begun(table, PUBLIC) if table.started_at else notice(PUBLIC("lobby-gone", game=PUBLIC(table.key)))
 
 
 async def setup(bot: "TownCrier") -> None:

@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.layout import Item, Layout, layout, row, rule, said
+from cogs.layout import Item, Layout, layout, quoted, row, rule, said
 from cogs.press import button, menu
 from engine.ai import COMPUTERS
 from locales import Words
@@ -40,9 +40,8 @@ def option_lines(table: Table, w: Words) -> list[str]:
 
 
 def name_of(sitter: Sitter, w: Words) -> str:
-    return (
-        w("computer-name", name=sitter.name, kind=w(f"computer-{sitter.computer}")) if sitter.computer else sitter.name
-    )
+    name = quoted(sitter.name)
+    return w("computer-name", name=name, kind=w(f"computer-{sitter.computer}")) if sitter.computer else name
 
 
 def _sitter_line(sitter: Sitter, table: Table, w: Words) -> str:

@@ -1,29 +1,40 @@
-"""The private panel on which a move is put together: every question on the way, each with its answer, then a confirm.
+"""How the private panel looks on which a move is put together: every question on the way, then a confirm.
 
 The panel keeps nothing: each button carries the whole path that it leads to, so it works after any restart and in
 several places at once.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 from msgspec import Struct
 
 from cogs.games import DESKS, Desk
-from cogs.layout import Item, Layout, files_of, gallery, layout, row, rows_of_buttons, rule, said
-from cogs.press import Press, button, menu, on, read_path, write_path
-from cogs.visit import Visit
+from cogs.layout import (
+    COMPONENT_LIMIT,
+    Item,
+    Layout,
+    gallery,
+    layout,
+    quoted,
+    row,
+    rows_of_buttons,
+    rule,
+    said,
+    size_of,
+)
+from cogs.press import button, menu, write_path
 from engine.core.choosing import Question, narrow
 from engine.core.game import AnyGame
 from engine.core.moves import Move, Path
+from engine.core.result import Result
 from locales import Words
 from render.picture import Picture
-from service.tables import Look, Post, seat_audience
+from service.tables import Look
 
 BUTTONS_AT_MOST = 4
 """Longer lists of answers become a menu."""
-QUESTIONS_SHOWN = 7
-"""Discord takes 40 components; a longer chain of questions shows its end."""
 
 
 class Step(Struct, frozen=True):
@@ -38,53 +49,64 @@ def walk(game: AnyGame, desk: Desk, view: Any, path: Path) -> tuple[list[Step], 
     steps: list[Step] = []
     at: Path = ()
     while isinstance(found := narrow(game, view, at), Question):
+        steps += _settled(game, desk, view, found.path, len(at))
         here = len(found.path)
         taken = path[here] if path[:here] == found.path and len(path) > here else desk.preset(view, found)
         steps.append(Step(found, taken))
         if taken is None:
             return steps, None
         at = (*found.path, taken)
-    return steps, found
+    return [*steps, *_settled(game, desk, view, found.parts, len(at))], found
 
 
-def panel(look: Look, path: Path, w: Words, pictures: tuple[Picture, ...] = (), before: tuple[str, ...] = ()) -> Layout:
+def _settled(game: AnyGame, desk: Desk, view: Any, path: Path, start: int) -> list[Step]:
+    """Questions with one answer are not asked; where there are others that can't be had now, they are shown."""
+    steps: list[Step] = []
+    for place in range(start, len(path)):
+        question = Question(path[:place], game.asked(view, path[:place]), (path[place],))
+        if len(desk.shown(view, question)) > 1:
+            steps.append(Step(question, path[place]))
+    return steps
+
+
+def panel(look: Look, path: Path, w: Words, pictures: Sequence[Picture] = (), before: Sequence[str] = ()) -> Layout:
     """The controls for the viewer's next move. `before` are lines that come first: what was done to them."""
     game, desk = look.table.game, DESKS[look.table.key]
     steps, move = walk(game, desk, look.view, path)
-    items: list[Item] = [said(_title(look, desk, w)), *([said("\n".join(before))] if before else [])]
-    items += [gallery(picture) for picture in pictures]
-    for step in steps[-QUESTIONS_SHOWN:]:
-        items += _controls(look, desk, step, w)
-    items += [rule(), said(_outlook(look, desk, steps, move, w)), _last_row(look, path, move, w)]
-    return layout(*items)
+    first: list[Item] = [said("\n".join([_title(look, desk, w), *before, _turn(look, w)]))]
+    first += [gallery(picture) for picture in pictures]
+    last = [rule(), said(_outlook(look, desk, steps, move, w)), _last_row(look, path, move, w)]
+    asked: list[Item] = []
+    room = COMPONENT_LIMIT - 1 - size_of(first) - size_of(last)
+    for step in reversed(steps):
+        controls = _controls(look, desk, step, w)
+        room -= size_of(controls)
+        if room < 0:
+            break
+        asked = [*controls, *asked]
+    return layout(*first, *asked, *last)
 
 
 def _title(look: Look, desk: Desk, w: Words) -> str:
-    return w(
-        "panel-title",
-        game=w(look.table.key),
-        where=f"<#{look.table.place.channel_id}>",
-        stand=desk.title(look.view, w),
-    )
+    title = w("panel-title", game=w(look.table.key), stand=desk.title(look.view, w))
+    return f"{title}\n{w('panel-where', where=f'<#{look.table.place.channel_id}>')}"
+
+
+def _turn(look: Look, w: Words) -> str:
+    """Whose turn it is, seen by somebody who may act."""
+    others = [seat for seat in look.to_act if seat != look.seat and look.table.sitters[seat].is_person]
+    names = ", ".join(quoted(look.table.names[seat]) for seat in others)
+    if not look.is_awaited:
+        return w("panel-changing", names=names)
+    return w("panel-turn-shared", names=names) if others else w("panel-turn")
 
 
 def _controls(look: Look, desk: Desk, step: Step, w: Words) -> list[Item]:
+    shown = desk.shown(look.view, step.question)
+    if len(shown) <= BUTTONS_AT_MOST:
+        heading = said(f"**{desk.heading(look.view, step.question, w)}**")
+        return [heading, *rows_of_buttons([_answer(look, desk, step, answer, w) for answer in shown])]
     question = step.question
-    labels = {answer: desk.label(look.view, question, answer, w) for answer in question.answers}
-    heading = desk.heading(look.view, question, w)
-    if len(question.answers) <= BUTTONS_AT_MOST:
-        buttons = [
-            button(
-                "ask",
-                look.table.id,
-                label.text,
-                write_path(look.occasion, (*question.path, answer)),
-                emoji=label.emoji,
-                style=discord.ButtonStyle.primary if answer == step.taken else discord.ButtonStyle.secondary,
-            )
-            for answer, label in labels.items()
-        ]
-        return [said(f"**{heading}**"), *rows_of_buttons(buttons)]
     options = [
         discord.SelectOption(
             label=label.text[:100],
@@ -93,16 +115,31 @@ def _controls(look: Look, desk: Desk, step: Step, w: Words) -> list[Item]:
             description=label.description,
             default=answer == step.taken,
         )
-        for answer, label in labels.items()
+        for answer in question.answers
+        for label in [desk.label(look.view, question, answer, w)]
     ]
+    heading = desk.heading(look.view, question, w)
     return [row([menu("choose", look.table.id, heading, options, write_path(look.occasion, question.path))])]
 
 
-def _outlook(look: Look, desk: Desk, steps: list[Step], move: Move | None, w: Words) -> str:
+def _answer(look: Look, desk: Desk, step: Step, answer: str, w: Words) -> Item:
+    label = desk.label(look.view, step.question, answer, w)
+    return button(
+        "ask",
+        look.table.id,
+        label.text,
+        write_path(look.occasion, (*step.question.path, answer)),
+        emoji=label.emoji,
+        style=discord.ButtonStyle.primary if answer == step.taken else discord.ButtonStyle.secondary,
+        disabled=answer not in step.question.answers,
+    )
+
+
+def _outlook(look: Look, desk: Desk, steps: Sequence[Step], move: Move | None, w: Words) -> str:
     if move is not None:
         return desk.preview(look.view, move, w)
     hints = desk.hints(look.view, steps[-1].question, w)
-    return "\n".join(hints) if hints else w("panel-open")
+    return "\n".join([*hints, w("panel-open")])
 
 
 def _last_row(look: Look, path: Path, move: Move | None, w: Words) -> Item:
@@ -117,87 +154,26 @@ def _last_row(look: Look, path: Path, move: Move | None, w: Words) -> Item:
     )
 
 
-def waiting(look: Look, w: Words, pictures: tuple[Picture, ...] = ()) -> Layout:
-    """The panel of somebody who has nothing to decide: what they chose, for whom the table waits."""
+def waiting(
+    look: Look, w: Words, pictures: Sequence[Picture] = (), before: Sequence[str] = (), result: Result | None = None
+) -> Layout:
+    """The panel of somebody who has nothing to decide: what they chose, for whom the table waits, or how it ended."""
     desk = DESKS[look.table.key]
-    items: list[Item] = [said(_title(look, desk, w))]
+    items: list[Item] = [said("\n".join([_title(look, desk, w), *before]))]
     items += [gallery(picture) for picture in pictures]
-    names = ", ".join(look.table.names[seat] for seat in look.to_act)
-    chosen = desk.chosen(look.view, w)
+    chosen = desk.chosen(look.view, w) if look.table.status == "playing" else None
     if chosen:
         items += [rule(), said(w("panel-chosen", move=chosen[1]))]
-    if names:
-        items.append(said(w("panel-waiting", names=names)))
+    items.append(said(_stand(look, w, result)))
     if chosen:
         items.append(row([button("ask", look.table.id, w("panel-change"), write_path(look.occasion, chosen[0]))]))
     return layout(*items)
 
 
-async def open_panel(visit: Visit, table_id: int) -> None:
-    """The viewer's private part of a game as a private answer: picture, and the controls if they are awaited."""
-    await visit.wait()
-    look = await visit.tables.look(table_id, visit.user_id)
-    view, pictures = await private_part(visit, look)
-    await visit.say(view, files_of(*pictures))
-
-
-async def private_part(visit: Visit, look: Look, done: str = "") -> tuple[Layout, tuple[Picture, ...]]:
-    """What somebody sees of their game: the controls if they are awaited, else for whom the table waits."""
-    before = await visit.tables.look_before(look.table.id, visit.user_id)
-    hand = await visit.bot.easel.hand(look, visit.words, before)
-    if look.is_awaited:
-        pictures = (await visit.bot.easel.board(look, visit.words), hand)
-        return panel(look, (), visit.words, pictures, (done,) if done else ()), pictures
-    return waiting(look, visit.words, (hand,)), (hand,)
-
-
-@on("ask")
-async def answer_by_button(visit: Visit, press: Press) -> None:
-    occasion, path = read_path(press.rest)
-    await _continue(visit, press.table, occasion, path)
-
-
-@on("choose")
-async def answer_by_menu(visit: Visit, press: Press) -> None:
-    occasion, path = read_path(press.rest)
-    await _continue(visit, press.table, occasion, (*path, *press.values))
-
-
-async def _continue(visit: Visit, table_id: int, occasion: int, path: Path) -> None:
-    asked = await visit.tables.ask(table_id, visit.user_id, occasion, path)
-    await visit.update(panel(asked.look, path, visit.words, _kept_pictures(visit)))
-
-
-@on("play")
-async def confirm(visit: Visit, press: Press) -> None:
-    occasion, path = read_path(press.rest)
-    await visit.wait(update=True)
-    before = await visit.tables.look(press.table, visit.user_id)
-    played = await visit.tables.play(press.table, visit.user_id, occasion, path)
-    if played.look.is_awaited and visit.interaction.guild_id is None:
-        await _take_over(visit, played.look)
-    telling = visit.bot.crier.tell_soon(press.table)
-    try:
-        done = DESKS[before.table.key].preview(before.view, played.move, visit.words)
-        view, pictures = await private_part(visit, played.look, visit.words("panel-done", move=done))
-        await visit.update(view, files_of(*pictures))
-    finally:
-        await telling
-
-
-async def _take_over(visit: Visit, look: Look) -> None:
-    """The pressed direct message shows the next question itself, so no other one is sent for it."""
-    message = visit.interaction.message
-    if message is not None and look.seat is not None:
-        post = Post(seat_audience(look.seat), look.table.version, message.channel.id, message.id)
-        await visit.tables.mark_posted(look.table.id, post)
-
-
-def _kept_pictures(visit: Visit) -> tuple[Picture, ...]:
-    """The pictures of the pressed message, which stay where they are."""
-    message = visit.interaction.message
-    kept = message.attachments if message else []
-    return tuple(
-        Picture(png=b"", alt=each.description or "", name=each.filename, width=each.width or 0, height=each.height or 0)
-        for each in kept
-    )
+def _stand(look: Look, w: Words, result: Result | None) -> str:
+    if look.table.status == "aborted":
+        return w("panel-aborted")
+    if result is not None and look.seat is not None:
+        seat = look.seat
+        return w("panel-over", points=result.scores[seat].total, rank=result.ranks[seat], seats=len(result.ranks))
+    return w("panel-waiting", names=", ".join(quoted(look.table.names[seat]) for seat in look.to_act))

@@ -7,12 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import DESKS
-from cogs.layout import Item, Layout, files_of, gallery, layout, notice, row, said
-from cogs.panel import open_panel
+from cogs.layout import Item, Layout, files_of, gallery, layout, notice, quoted, row, said
+from cogs.lobby import show_lobby
+from cogs.moving import open_panel
 from cogs.press import Press, button, menu, on
+from cogs.table_post import quoted_names
 from cogs.translating import phrase
 from cogs.visit import Visit, visiting
-from locales import Words
+from locales import SOURCE, Words, words
 from service.errors import Refusal
 from service.tables import LogEntry, Look, Table, Vote
 
@@ -30,7 +32,11 @@ class Playing(commands.Cog):
     @app_commands.guild_only()
     async def board(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
-            await show_board(visit, (await table_here(visit)).id)
+            table = await table_here(visit)
+            if table.status == "lobby":
+                await show_lobby(visit, table)
+            else:
+                await show_board(visit, table.id)
 
     @app_commands.command(name=phrase("command-hand"), description=phrase("command-hand.about"))
     @app_commands.guild_only()
@@ -59,8 +65,7 @@ class Playing(commands.Cog):
     async def resign(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
             table = await table_here(visit)
-            if table.seat_of(visit.user_id) is None:
-                raise Refusal("not_seated")
+            _require_leavable(table, visit.user_id)
             sure = button("resign", table.id, visit.words("resign-sure"), style=discord.ButtonStyle.danger)
             await visit.say(layout(said(visit.words("resign-ask", game=visit.words(table.key))), row([sure])))
 
@@ -70,7 +75,8 @@ class Playing(commands.Cog):
         async with visiting(interaction) as visit:
             table = await table_here(visit)
             vote = await visit.tables.vote_abort(table.id, visit.user_id, True)
-            await visit.say(_vote(table, vote, visit.words), public=not vote.passed)
+            view = _vote(table, vote, visit.words if vote.passed else words(SOURCE))
+            await visit.say(view, public=not vote.passed, ping=vote.missing)
             if vote.passed:
                 await visit.bot.crier.tell_soon(table.id)
 
@@ -83,9 +89,20 @@ async def table_here(visit: Visit) -> Table:
     return table
 
 
+def _require_leavable(table: Table, user_id: int) -> None:
+    if table.status == "lobby":
+        raise Refusal("leave_lobby")
+    if table.status != "playing":
+        raise Refusal("game_over")
+    if table.seat_of(user_id) is None:
+        raise Refusal("seat_gone" if table.sitter_of(user_id) else "not_seated")
+
+
 async def show_board(visit: Visit, table_id: int) -> None:
     await visit.wait()
     look = await visit.tables.look(table_id, visit.user_id)
+    if look.view is None:
+        raise Refusal("not_playing" if look.table.status == "lobby" else "game_over")
     w, desk = visit.words, DESKS[look.table.key]
     picture = await visit.bot.easel.board(look, w)
     items: list[Item] = [
@@ -114,7 +131,7 @@ async def sheet_of(visit: Visit, press: Press) -> None:
     if not DESKS[look.table.key].shows_sheet(look.view, seat):
         raise Refusal("sheet_hidden", name=look.table.names[seat])
     picture = await visit.bot.easel.sheet_of(look, seat, visit.words)
-    await visit.say(layout(said(f"**{look.table.names[seat]}**"), gallery(picture)), files_of(picture))
+    await visit.say(layout(said(f"**{quoted(look.table.names[seat])}**"), gallery(picture)), files_of(picture))
 
 
 @on("log")
@@ -150,9 +167,10 @@ async def _log_page(visit: Visit, table_id: int, page: int) -> Layout:
 
 
 def _lines(entry: LogEntry, table: Table, w: Words) -> list[str]:
-    told = DESKS[table.key].news(entry.events, table.names, w)
+    names = quoted_names(table)
+    told = DESKS[table.key].news(entry.events, names, w)
     if entry.kind in ("undo", "resign") and entry.seat is not None:
-        told = [w(f"board-{entry.kind}", name=table.names[entry.seat]), *told]
+        told = [w(f"board-{entry.kind}", name=names[entry.seat]), *told]
     return [f"-# <t:{int(entry.at)}:t> {line}" for line in told]
 
 
@@ -168,7 +186,7 @@ async def resign(visit: Visit, press: Press) -> None:
 async def vote(visit: Visit, press: Press) -> None:
     vote = await visit.tables.vote_abort(press.table, visit.user_id, press.rest == "yes")
     table = await visit.tables.table(press.table)
-    await visit.update(_vote(table, vote, visit.words), ())
+    await visit.update(_vote(table, vote, words(SOURCE)), ())
     if vote.passed:
         await visit.bot.crier.tell_soon(press.table)
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from cogs.visit import Visit, visiting
 from engine.core.moves import Path
+from service.errors import Refusal
 
 CUSTOM_ID_LIMIT = 100
 TEMPLATE = r"tc:(?P<verb>[a-z-]+):(?P<table>\d+):(?P<rest>.*)"
@@ -60,7 +61,10 @@ class Control(ui.DynamicItem[Any], template=TEMPLATE):
             self.match["verb"], int(self.match["table"]), self.match["rest"], tuple(getattr(self.item, "values", ()))
         )
         async with visiting(interaction, press.table) as visit:
-            await HANDLERS[press.verb](visit, press)
+            handler = HANDLERS.get(press.verb)
+            if handler is None:
+                raise Refusal("stale")
+            await handler(visit, press)
 
 
 def custom_id(verb: str, table: int, rest: object = "") -> str:

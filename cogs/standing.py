@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import DESKS
-from cogs.layout import Item, Layout, layout, notice, row, said
+from cogs.layout import Item, Layout, layout, notice, quoted, row, said
 from cogs.lobby import GAME_CHOICES
 from cogs.press import Press, button, on
 from cogs.translating import phrase
@@ -89,7 +89,7 @@ def _standing_line(standing: Standing, w: Words) -> str:
     return w(
         "leaderboard-line",
         place=MEDALS.get(standing.rank, f"{standing.rank}."),
-        name=discord.utils.escape_markdown(standing.name),
+        name=quoted(standing.name),
         wins=f"{standing.wins:g}",
         plays=standing.plays,
         average="–" if standing.average_place is None else f"{standing.average_place:.1f}",

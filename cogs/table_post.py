@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.games import DESKS
-from cogs.layout import Item, Layout, gallery, layout, row, rule, said
+from cogs.layout import Item, Layout, gallery, layout, quoted, row, rule, said
 from cogs.press import button
 from engine.core.events import Event
 from engine.core.result import Result
@@ -15,50 +15,66 @@ from render.picture import Picture
 from service.tables import LogEntry, Look, Sitter, Table
 
 LINES_AT_MOST = 24
+RECAP_LIMIT = 2800
+"""Characters; the rest of Discord's limit is for what stands around."""
 
 
-def board_post(
-    look: Look, entries: Sequence[LogEntry], unreached: Sequence[Sitter], picture: Picture, w: Words
-) -> Layout:
-    table, desk = look.table, DESKS[look.table.key]
+def quoted_names(table: Table) -> tuple[str, ...]:
+    return tuple(map(quoted, table.names))
+
+
+def board_post(look: Look, entries: Sequence[LogEntry], closed: Sequence[Sitter], picture: Picture, w: Words) -> Layout:
+    """The newest news of a running game. `closed` take no direct messages, and read so here for the first time."""
+    table, desk, names = look.table, DESKS[look.table.key], quoted_names(look.table)
     events = [event for entry in entries for event in entry.events]
     items: list[Item] = [said(w("board-title", game=w(table.key), stand=desk.title(look.view, w)))]
-    lines = [*_incidents(entries, table, w), *desk.news(events, table.names, w)]
+    lines = [*_incidents(entries, table, w), *desk.news(events, names, w)]
     if any(entry.kind == "start" for entry in entries):
         lines.append(w("board-commitment", commitment=table.commitment))
     if lines:
-        items.append(said("\n".join(lines[-LINES_AT_MOST:])))
+        items.append(said(recap(lines, w)))
     items.append(gallery(picture))
-    items.append(said("\n".join([*desk.status(look.view, table.names, w), _awaited(look, w)])))
-    if unreached:
-        items.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in unreached))))
+    items.append(said("\n".join([*desk.status(look.view, names, w), _awaited(look, w)])))
+    if closed:
+        items.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in closed))))
     items.append(_buttons(table, w))
     return layout(*items)
 
 
+def recap(lines: Sequence[str], w: Words) -> str:
+    """The newest lines that fit; where older ones are left out, it says where they are."""
+    kept: list[str] = []
+    room = RECAP_LIMIT
+    for line in reversed(lines[-LINES_AT_MOST:]):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    return "\n".join(kept if len(kept) == len(lines) else [w("board-earlier"), *kept])
+
+
 def _incidents(entries: Sequence[LogEntry], table: Table, w: Words) -> list[str]:
     return [
-        w(f"board-{entry.kind}", name=table.names[entry.seat])
+        w(f"board-{entry.kind}", name=quoted(table.names[entry.seat]))
         for entry in entries
         if entry.kind in ("undo", "resign") and entry.seat is not None
     ]
 
 
 def _awaited(look: Look, w: Words) -> str:
-    waiting = ", ".join(_mention(look.table, seat) for seat in look.to_act)
-    ready = ", ".join(name for seat, name in enumerate(look.table.names) if seat not in look.to_act)
+    waiting = ", ".join(mention(look.table, seat) for seat in look.to_act)
+    ready = ", ".join(name for seat, name in enumerate(quoted_names(look.table)) if seat not in look.to_act)
     if not waiting:
         return w("board-awaited-nobody")
-    return (
-        w("board-awaited", names=waiting)
-        if not ready or (len(look.to_act) == 1 and not ready)
-        else w("board-awaited-ready", names=waiting, ready=ready)
-    )
+    if not ready:
+        return w("board-awaited", names=waiting)
+    return w("board-awaited-ready", names=waiting, ready=ready)
 
 
-def _mention(table: Table, seat: Seat) -> str:
+def mention(table: Table, seat: Seat) -> str:
+    """A person as Discord links them; anybody else by name."""
     sitter = table.sitters[seat]
-    return f"<@{sitter.user_id}>" if sitter.user_id and not sitter.left else sitter.name
+    return f"<@{sitter.user_id}>" if sitter.user_id and sitter.is_person else quoted(sitter.name)
 
 
 def _buttons(table: Table, w: Words) -> Item:
@@ -71,21 +87,43 @@ def _buttons(table: Table, w: Words) -> Item:
     )
 
 
-def final_post(look: Look, result: Result, events: Sequence[Event], picture: Picture, w: Words) -> Layout:
-    table, desk = look.table, DESKS[look.table.key]
-    winners = [_mention(table, seat) for seat in result.winners]
+def headline(table: Table, result: Result, w: Words) -> list[str]:
+    """Who has won, and what a solo game was worth."""
+    winners = [mention(table, seat) for seat in result.winners]
+    points = result.scores[result.winners[0]].total
     if len(table.sitters) == 1:
-        headline = w("final-solo", name=winners[0], points=result.scores[0].total)
+        lines = [w("final-solo", name=winners[0], points=points)]
     else:
-        points = result.scores[result.winners[0]].total
-        headline = w("final-winners", names=w("and").join(winners), many=len(winners), points=points)
-    items: list[Item] = [said(w("final-title", game=w(table.key))), said(headline)]
-    if result.verdict:
-        items.append(said(w(f"{table.key}-verdict-{result.verdict}")))
-    items += [gallery(picture), rule(), said("\n".join(desk.news(events, table.names, w)[-LINES_AT_MOST:]))]
-    items.append(row([button("hand", table.id, w("button-hand")), button("log", table.id, w("button-log"), 0)]))
-    return layout(*items)
+        lines = [w("final-winners", names=w("and").join(winners), many=len(winners), points=points)]
+    return [*lines, w(f"{table.key}-verdict-{result.verdict}")] if result.verdict else lines
+
+
+def final_post(look: Look, lines: Sequence[str], events: Sequence[Event], picture: Picture, w: Words) -> Layout:
+    table = look.table
+    told = recap(DESKS[table.key].news(events, quoted_names(table), w), w)
+    return layout(
+        said(w("final-title", game=w(table.key))),
+        said("\n".join(lines)),
+        gallery(picture),
+        rule(),
+        said(told),
+        row(
+            [
+                button("again", table.id, w("button-again"), style=discord.ButtonStyle.primary),
+                button("hand", table.id, w("button-hand")),
+                button("board", table.id, w("button-board")),
+                button("log", table.id, w("button-log"), 0),
+            ]
+        ),
+    )
+
+
+def farewell(table: Table, picture: Picture, lines: Sequence[str], w: Words) -> Layout:
+    """The outcome as a direct message."""
+    where = w("panel-where", where=f"<#{table.place.channel_id}>")
+    return layout(said(w("final-title", game=w(table.key))), said("\n".join([*lines, where])), gallery(picture))
 
 
 def aborted(table: Table, w: Words) -> Layout:
-    return layout(said(w("aborted", game=w(table.key))))
+    again = button("again", table.id, w("button-again"))
+    return layout(said(w("aborted", game=w(table.key))), row([again]))

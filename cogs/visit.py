@@ -1,20 +1,22 @@
 """Somebody used a command, a button or a menu: who, where, in which language, and the ways to answer them.
 
-Every answer is private unless it says otherwise. Discord wants the first one within 3 seconds; where that was missed
-(a slow network, a fault of Discord's), the answer goes to the person as a direct message instead.
+Every answer is private unless it says otherwise. Discord wants the first one within 3 seconds and takes others for 15
+minutes; where that was missed (a slow network, a fault of Discord's), what was asked is done all the same, and the answer
+reaches the person another way.
 """
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 
-from cogs.layout import Layout, notice
+from cogs.layout import Layout, notice, quoted, without_pictures
 from engine.core.errors import EngineError
-from locales import Words, words
+from locales import SOURCE, Words, words
 from service.errors import Refusal
 from service.tables import Person, Place
 
@@ -23,9 +25,18 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_INTERACTION = 10062
+TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError)
+"""What a request to Discord may end in."""
 ALREADY_ANSWERED = 40060
-DMS_CLOSED = 50007
+MESSAGE_GONE = 10008
+TOO_LATE = (10062, 10015, 50027)
+"""Unknown interaction, unknown token, token run out: nobody listens for this answer any more."""
+
+
+def pinging(user_ids: Iterable[int]) -> discord.AllowedMentions:
+    """Whom a message may ping: these and nobody else."""
+    whom = [discord.Object(user_id) for user_id in user_ids]
+    return discord.AllowedMentions(users=whom, everyone=False, roles=False, replied_user=False)
 
 
 class Visit:
@@ -36,6 +47,10 @@ class Visit:
         self.bot = interaction.client
         self.tables = interaction.client.tables
         self.words: Words = words(interaction.locale.value)
+        self._is_acknowledged = False
+        """Discord has an answer of ours, though it did not say so when we gave it."""
+        self._is_lost = False
+        """Discord takes no answer any more."""
 
     @property
     def person(self) -> Person:
@@ -49,23 +64,46 @@ class Visit:
     def place(self) -> Place:
         return Place(self.interaction.guild_id, self.interaction.channel_id or 0)
 
+    @property
+    def _is_answered(self) -> bool:
+        return self._is_acknowledged or self.interaction.response.is_done()
+
     async def wait(self, *, update: bool = False) -> None:
         """Tells Discord at once that an answer is coming: a new private one, or an update of the pressed message."""
-        if not self.interaction.response.is_done():
+        if self._is_answered or self._is_lost:
+            return
+        try:
             if update:
                 await self.interaction.response.defer()
             else:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
+        except TROUBLE as error:
+            self._bear(error)
 
-    async def say(self, layout: Layout, files: Sequence[discord.File] = (), *, public: bool = False) -> None:
-        """A new answer, private unless `public`."""
-        try:
-            if self.interaction.response.is_done():
-                await self.interaction.followup.send(view=layout, files=list(files), ephemeral=not public)
-            else:
-                await self.interaction.response.send_message(view=layout, files=list(files), ephemeral=not public)
-        except discord.NotFound as error:
-            await self._another_way(error, layout, files)
+    async def say(
+        self, layout: Layout, files: Sequence[discord.File] = (), *, public: bool = False, ping: Iterable[int] = ()
+    ) -> int | None:
+        """A new answer, private unless `public`; gives the number of its message, if it could be delivered."""
+        while not self._is_lost:
+            try:
+                return await self._answer(layout, files, public, pinging(ping))
+            except TROUBLE as error:
+                self._bear(error)
+                _rewind(files)
+        return await self._another_way(layout, files, public, pinging(ping))
+
+    async def _answer(
+        self, layout: Layout, files: Sequence[discord.File], public: bool, whom: discord.AllowedMentions
+    ) -> int | None:
+        given: dict[str, Any] = {
+            "view": layout,
+            "files": list(files),
+            "ephemeral": not public,
+            "allowed_mentions": whom,
+        }
+        if self._is_answered:
+            return (await self.interaction.followup.send(**given, wait=True)).id
+        return (await self.interaction.response.send_message(**given)).message_id
 
     async def tell(self, key: str, **values: Any) -> None:
         """A short private word."""
@@ -75,24 +113,68 @@ class Visit:
         """Puts `layout` in the place of the pressed message; its pictures stay unless new ones come."""
         message = self.interaction.message
         kept = list(files) if files is not None else list(message.attachments if message else [])
-        try:
-            if self.interaction.response.is_done():
-                await self.interaction.edit_original_response(view=layout, attachments=kept)
-            else:
-                await self.interaction.response.edit_message(view=layout, attachments=kept)
-        except discord.NotFound as error:
-            await self._another_way(error, layout, files or ())
+        while not self._is_lost:
+            try:
+                if self._is_answered:
+                    await self.interaction.edit_original_response(view=layout, attachments=kept)
+                else:
+                    await self.interaction.response.edit_message(view=layout, attachments=kept)
+                return
+            except TROUBLE as error:
+                _rewind(files or ())
+                if getattr(error, "code", 0) == MESSAGE_GONE:
+                    await self.say(layout if files else without_pictures(layout), files or ())
+                    return
+                self._bear(error)
+        await self._update_another_way(layout, files, kept)
 
-    async def _another_way(self, error: discord.NotFound, layout: Layout, files: Sequence[discord.File]) -> None:
-        if error.code != UNKNOWN_INTERACTION:
+    def _bear(self, error: Exception) -> None:
+        """Remembers what trouble with Discord means for the next try; raises what no other way can mend."""
+        code = getattr(error, "code", 0)
+        if code == ALREADY_ANSWERED and not self._is_acknowledged:
+            self._is_acknowledged = True
+        elif code in TOO_LATE or not isinstance(error, discord.HTTPException) or error.status >= 500:
+            log.warning("The answer to user %s did not get through: %s", self.user_id, error)
+            self._is_lost = True
+        else:
             raise error
-        log.warning("The answer came too late for Discord; sending it to user %s as a message", self.user_id)
-        for file in files:
-            file.reset()
+
+    async def _another_way(
+        self, layout: Layout, files: Sequence[discord.File], public: bool, whom: discord.AllowedMentions
+    ) -> int | None:
+        """A public answer as a post in the channel, a private one as a direct message."""
+        if public:
+            channel = self.bot.get_partial_messageable(self.place.channel_id, guild_id=self.place.guild_id)
+            return (await channel.send(view=layout, files=list(files), allowed_mentions=whom)).id
         try:
-            await self.interaction.user.send(view=layout, files=list(files))
+            return (await self.interaction.user.send(view=layout, files=list(files))).id
         except discord.Forbidden:
-            log.warning("User %s can't be reached: their direct messages are closed", self.user_id)
+            await self._call_back()
+            return None
+
+    async def _call_back(self) -> None:
+        """With closed direct messages too, only a word in the channel is left: it says nothing but to ask again."""
+        log.warning("User %s can't be reached: their direct messages are closed", self.user_id)
+        if self.place.guild_id is not None:
+            channel = self.bot.get_partial_messageable(self.place.channel_id, guild_id=self.place.guild_id)
+            word = notice(words(SOURCE)("answer-lost", name=f"<@{self.user_id}>"))
+            await channel.send(view=word, allowed_mentions=pinging([self.user_id]))
+
+    async def _update_another_way(
+        self, layout: Layout, files: Sequence[discord.File] | None, kept: Sequence[Any]
+    ) -> None:
+        """A message that more than one person or none but the bot can see is edited as such; a private one is sent anew."""
+        message = self.interaction.message
+        if message is None or message.flags.ephemeral:
+            await self._another_way(layout if files else without_pictures(layout), files or (), False, pinging(()))
+        else:
+            channel = self.bot.get_partial_messageable(message.channel.id)
+            await channel.get_partial_message(message.id).edit(view=layout, attachments=kept)
+
+
+def _rewind(files: Iterable[discord.File]) -> None:
+    for file in files:
+        file.reset()
 
 
 def refusal_text(refusal: Refusal | EngineError, w: Words) -> str:
@@ -108,8 +190,8 @@ def refusal_text(refusal: Refusal | EngineError, w: Words) -> str:
 
 def _plain(value: object) -> object:
     if isinstance(value, list | tuple):
-        return ", ".join(map(str, value))  # pyright: ignore[reportUnknownArgumentType]
-    return value
+        return ", ".join(quoted(str(each)) for each in value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+    return quoted(value) if isinstance(value, str) else value
 
 
 @asynccontextmanager
@@ -124,17 +206,17 @@ async def visiting(interaction: "discord.Interaction[Any]", table: int | None = 
         yield visit
     except (Refusal, EngineError) as refusal:
         log.info("Refused in game %s for user %s: %s", table, interaction.user.id, refusal)
-        await visit.say(notice(refusal_text(refusal, visit.words)))
-    except discord.HTTPException as error:
+        await _say_at_last(visit, notice(refusal_text(refusal, visit.words)))
+    except TROUBLE as error:
         log.warning("Discord refused an answer in game %s: %s", table, error)
-        await _apologise(visit, "sorry-discord")
+        await _say_at_last(visit, notice(visit.words("sorry-discord")))
     except Exception:
         log.exception("A command or button failed in game %s", table)
-        await _apologise(visit, "sorry-bug")
+        await _say_at_last(visit, notice(visit.words("sorry-bug")))
 
 
-async def _apologise(visit: Visit, key: str) -> None:
+async def _say_at_last(visit: Visit, word: Layout) -> None:
     try:
-        await visit.tell(key)
-    except discord.HTTPException as error:
-        log.warning("The apology could not be delivered either: %s", error)
+        await visit.say(word)
+    except TROUBLE as error:
+        log.warning("The last word could not be delivered either: %s", error)

@@ -15,6 +15,8 @@ from sandbox.rest import Call, route
 from sandbox.rights import Right, channel_rights, sees_channel
 from sandbox.world import World
 
+NONCE_SECONDS = 300.0
+"""How long a nonce is remembered; Discord speaks of a few minutes."""
 KEPT_FLAGS = Flag.SUPPRESS_EMBEDS | Flag.SILENT | Flag.COMPONENTS_V2
 
 
@@ -109,10 +111,22 @@ def create_message(call: Call) -> Json:
         if message.reply_to not in world.messages and reference.get("fail_if_not_exists", True):
             raise ApiError(400, 50035, detail="Unknown message", field="message_reference")
     message.nonce = str(body["nonce"]) if body.get("nonce") is not None else None
+    twin = said_before(world, message) if body.get("enforce_nonce") else None
+    if twin is not None:
+        return shapes.message_json(world, twin)
     write(world, message, body, call.files)
     channel.archived = False
     posts.post(world, message, body.get("allowed_mentions"))
     return shapes.message_json(world, message)
+
+
+def said_before(world: World, message: Message) -> Message | None:
+    """The message that its author sent here with the same nonce in the last few minutes."""
+    if message.nonce is None:
+        return None
+    recent = (m for m in world.messages_in(message.channel_id, message.author_id) if m.author_id == message.author_id)
+    since = message.created_at - NONCE_SECONDS
+    return next((m for m in recent if m.nonce == message.nonce and m.created_at >= since), None)
 
 
 @route("GET", "/channels/{channel_id}/messages")

@@ -21,6 +21,11 @@ class Label(Struct, frozen=True):
 
 
 class Desk(Protocol):
+    """Each game's desk derives from this one; methods with a body may stay as they are.
+
+    `names` are ready to stand in a text of Discord's; what is asked of a view is answered from that view alone.
+    """
+
     def title(self, view: Any, w: Words) -> str:
         """Where the game stands for the viewer: `Day 3, morning`."""
         ...
@@ -31,13 +36,17 @@ class Desk(Protocol):
 
     def label(self, view: Any, question: Question, answer: str, w: Words) -> Label: ...
 
+    def shown(self, view: Any, question: Question) -> Sequence[str]:
+        """The answers as they stand side by side; one that is not among the question's is shown, but can't be pressed."""
+        return question.answers
+
     def preset(self, view: Any, question: Question) -> str | None:
         """The answer that holds until the player chooses another, if there is an obvious one."""
-        ...
+        return None
 
     def hints(self, view: Any, question: Question, w: Words) -> list[str]:
         """What the answers to this question would bring, a line each."""
-        ...
+        return []
 
     def preview(self, view: Any, move: Move, w: Words) -> str:
         """What the move will do, before it is confirmed."""
@@ -45,7 +54,7 @@ class Desk(Protocol):
 
     def status(self, view: Any, names: Sequence[str], w: Words) -> list[str]:
         """Where each seat stands, for the channel: lines below the title."""
-        ...
+        return []
 
     def news(self, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
         """What happened, a line each."""
@@ -53,7 +62,7 @@ class Desk(Protocol):
 
     def done_to(self, seat: Seat, events: Sequence[Event], w: Words) -> list[str]:
         """What was done to this seat by others or by chance."""
-        ...
+        return []
 
     def is_news(self, view: Any, event: Event) -> bool:
         """Whether the channel gets a new post for it; otherwise the last post is brought up to date."""
@@ -65,8 +74,8 @@ class Desk(Protocol):
 
     def chosen(self, view: Any, w: Words) -> tuple[Path, str] | None:
         """The viewer's move that is made but may still be changed, and its sentence."""
-        ...
+        return None
 
     def shows_sheet(self, view: Any, seat: Seat) -> bool:
         """Whether the viewer may look at what lies in front of that seat."""
-        ...
+        return True

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cogs.games.desk import Label
+from cogs.games.desk import Desk, Label
 from engine.core.choosing import Question
 from engine.core.errors import EngineError
 from engine.core.events import Event
@@ -23,13 +23,15 @@ RESOURCE_EMOJI = ("🚩", "🪙", "📖")
 ROW_EMOJI = ("🏰", "👑", "🏪", "🏛️", "⛪", "📿")
 
 
-class TroyesDiceDesk:
+class TroyesDiceDesk(Desk):
     def title(self, view: View, w: Words) -> str:
         if view.is_over:
             return w("troyes_dice-over")
         return recap.half_day_name(view.half_day, w) if view.half_day else w("troyes_dice-numbering")
 
     def heading(self, view: View, question: Question, w: Words) -> str:
+        if question.asked == "column":
+            return w("troyes_dice-ask-column", so_far=" ".join(question.path[1:]) or "–")
         return w(f"troyes_dice-ask-{question.asked}")
 
     def label(self, view: View, question: Question, answer: str, w: Words) -> Label:
@@ -54,6 +56,13 @@ class TroyesDiceDesk:
                 return Label(citizen, CITIZEN_EMOJI[colour])
             case _:
                 return Label(answer)
+
+    def shown(self, view: View, question: Question) -> Sequence[str]:
+        """Dice that are too dear are shown with their price."""
+        if question.asked != "die" or view.today is None:
+            return question.answers
+        dice = [str(die.slot) for die in view.today.dice if die.is_available]
+        return dice if set(question.answers) <= set(dice) else question.answers
 
     def preset(self, view: View, question: Question) -> str | None:
         """A die is used as it lies until something else is chosen."""

@@ -4,6 +4,7 @@
 2 3 d y6 gain                       die 3, paid with 1 denier, as a yellow 6: gain resources
 1 1 free r1 fortress                die 1 for nothing: Fortress of the column numbered 1
 0 4 dd w3 bishopric c6 palace4      ... and the bonus of citizen column 6 builds the Palace of column 4
+0 0 free r0 compensation r15 hall2  no die can be bought, and the resources instead of one set off a bonus (ruling 19)
 """
 
 from typing import TypeAlias

@@ -41,7 +41,7 @@ command-doctor = doctor
 ## Lobby
 
 lobby-title = ## { $game }: a table is open
-lobby-seats = **Seats** ({ $taken } taken, { $least } to { $most } play)
+lobby-seats = **At the table** ({ $taken } taken; { $least } to { $most } can play)
 lobby-host = { $seat }. { $name } (host)
 lobby-sitter = { $seat }. { $name }
 lobby-join = Join
@@ -49,17 +49,17 @@ lobby-leave = Leave
 lobby-options = Options
 lobby-start = Start
 lobby-computer = Add a computer
-lobby-add = Add a { $kind }
-lobby-remove = Send a computer away
+lobby-add = Computer, { $kind }
+lobby-remove = Send the last computer away
 lobby-begun = ## { $game }: the game has begun
 lobby-closed = ## { $game }: this table was closed
 lobby-gone = The table for { $game } is closed; `/play` opens a new one.
 options-title = ### Options for { $game }
 computer-name = 🤖 { $name } ({ $kind })
-computer-novice = novice
+computer-novice = easy
     .about = Plays as a beginner would
 computer-steady = steady
-    .about = Looks at what each move is worth
+    .about = Weighs what each move is worth
 thread-name = { $game } · { $host }’s table
 play-in-thread = Your table is open in { $thread }.
 
@@ -71,12 +71,14 @@ board-awaited = Waiting for { $names }.
 board-awaited-ready = Waiting for { $names }. Ready: { $ready }.
 board-awaited-nobody = One moment …
 board-dms-closed = { $names }: I can’t send you direct messages. Press **My sheet** below to play here, or allow messages from members of this server.
+board-earlier = -# … what came before is in the **Log**
 board-undo = ↩️ { $name } has taken the last move back.
 board-resign = 🏳️ { $name } has left; a computer plays on.
 board-sheets = Look at a sheet
 button-hand = My sheet
 button-board = Board
 button-log = Log
+button-again = Play again
 own-pace-line = { $name }: { $done } of { $all } half days
 final-title = ## { $game }: the game is over
 final-winners = 🏆 { $names } { $many ->
@@ -89,7 +91,10 @@ aborted = ## { $game } was ended without a result.
 ## The private panel
 
 panel-title = ### { $game } · { $stand }
-    -# in { $where }
+panel-where = -# in { $where }
+panel-turn = **It’s your turn.** Everybody else waits for you.
+panel-turn-shared = **It’s your turn.** We also wait for { $names }.
+panel-changing = You have picked already and can change it while we wait for { $names }. Until you confirm, the old pick holds.
 panel-open = -# Nothing is final until you confirm.
 panel-confirm = Confirm
 panel-reset = Reset my turn
@@ -97,6 +102,11 @@ panel-change = Change my pick
 panel-chosen = ✅ { $move }
 panel-done = ✅ Your last move: { $move }
 panel-waiting = Waiting for { $names }.
+panel-over = The game is over. You have **{ $points } points**{ $seats ->
+    [one] .
+   *[other] { ", " }place { $rank } of { $seats }.
+}
+panel-aborted = The game was ended without a result.
 
 ## Log, games, leaderboard
 
@@ -162,6 +172,7 @@ refusal-table-full = The table is full: { $most } play at most.
 refusal-too-few = That takes { $least } at least. Wait for others, or add a computer.
 refusal-not-in-lobby = The game has begun; seats and options can’t be changed any more.
 refusal-not-playing = The game has not begun yet. The host presses **Start** in the lobby.
+refusal-leave-lobby = The game has not begun yet: **Leave** in the lobby is enough.
 refusal-game-over = This game is over. `/play` opens a new table.
 refusal-not-your-turn = It’s not your turn. We wait for { $waiting }.
 refusal-stale = This is an old question; the game has moved on. **My sheet** below the newest board, or `/hand`, shows where you stand.
@@ -180,5 +191,6 @@ refusal-unknown-option = There is no such option. Use the menus behind **Options
 refusal-unknown-choice = There is no such choice. Use the menus behind **Options**.
 refusal-wrong-seats = { $least } to { $most } can play; { $seats } sit here.
 refusal-illegal = The rules don’t allow that now. **My sheet** below the board, or `/hand`, shows what you can do.
+answer-lost = { $name }, Discord lost my answer to you, and I can’t send you direct messages. What you confirmed is kept; please press again, or use `/hand`.
 sorry-discord = Discord did not take my answer. What you confirmed is kept; `/hand` shows where you stand.
 sorry-bug = Something went wrong on my side. What you confirmed is kept; `/hand` shows where you stand. The fault is in the host’s log.

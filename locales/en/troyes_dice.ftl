@@ -68,7 +68,7 @@ troyes_dice-over = The eighth day is over
 
 ## What is asked
 
-troyes_dice-ask-column = Which value is written in the next column?
+troyes_dice-ask-column = Columns so far: { $so_far }. Which value comes next?
 troyes_dice-ask-die = Which die?
 troyes_dice-ask-payment = How do you pay for it?
 troyes_dice-ask-change = Use it as …
@@ -104,8 +104,8 @@ troyes_dice-gives-bonus = a bonus to choose
 troyes_dice-preview = { $action } with the { $die } → { $gains }.
 troyes_dice-left = Left: { $influence }, { $deniers }, { $knowledge }.
 troyes_dice-plus = +{ $what }
-troyes_dice-multiplier = ×{ $times } for { $character }
-troyes_dice-protection = this column is protected
+troyes_dice-multiplier = ×{ $times } for { troyes_dice-character }
+troyes_dice-protection = protects column { $value }
 troyes_dice-columns-chosen = The columns read { $columns }.
 troyes_dice-compensated = no die to be paid for: 1 influence, 1 denier, 1 knowledge instead
 

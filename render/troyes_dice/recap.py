@@ -18,7 +18,7 @@ from engine.troyes_dice.events import (
     Started,
     Used,
 )
-from engine.troyes_dice.facts import COLOURS, ROWS, Colour, Payment
+from engine.troyes_dice.facts import COLOURS, FORTRESS, ROWS, Colour, Payment
 from locales import Words
 
 COLOUR_NAMES = ("red", "yellow", "white")
@@ -54,19 +54,26 @@ def won_resources(events: Iterable[Event]) -> list[int]:
 
 
 def gains(events: Sequence[Event], w: Words) -> str:
-    """Everything that the events of one seat gave, added up: `+6 deniers, +1 artisan, +Palace 3`."""
+    """Everything that the events of one seat gave, added up: `+6 deniers, +1 artisan, +Palace 3, ×2 for Urbain IV`."""
+    built = [event for event in events if isinstance(event, Built)]
     came = [0, 0, 0]
-    bonus_buildings: list[str] = []
     for event in events:
         if isinstance(event, GainedCitizens):
             came[event.colour] += event.number
-        elif isinstance(event, Built) and event.bonus:
-            bonus_buildings.append(building_name(event.row, event.value, w))
     citizens = [
         w("troyes_dice-citizen", colour=COLOUR_NAMES[colour], number=came[colour]) for colour in COLOURS if came[colour]
     ]
-    parts = [part for part in (resources(won_resources(events), w), *citizens, *bonus_buildings) if part]
-    return ", ".join(w("troyes_dice-plus", what=part) for part in parts)
+    bonus = [building_name(event.row, event.value, w) for event in built if event.bonus]
+    parts = [part for part in (resources(won_resources(events), w), *citizens, *bonus) if part]
+    plus = [w("troyes_dice-plus", what=part) for part in parts]
+    return ", ".join([*plus, *(word for event in built if (word := _lasting(event, w)))])
+
+
+def _lasting(event: Built, w: Words) -> str:
+    """What a building does beyond the moment."""
+    if event.times:
+        return w("troyes_dice-multiplier", times=event.times, character=event.character)
+    return w("troyes_dice-protection", value=event.value) if event.row == FORTRESS else ""
 
 
 def action_name(used: Used, w: Words) -> str:

@@ -1,0 +1,141 @@
+"""Opening the private panel, answering its questions, confirming a move."""
+
+import asyncio
+from collections.abc import Sequence
+
+from cogs.games import DESKS
+from cogs.layout import Layout, files_of
+from cogs.panel import panel, waiting
+from cogs.press import Press, on, read_path
+from cogs.visit import Visit, refusal_text
+from engine.core.moves import Path
+from render.picture import Picture
+from service.errors import Refusal
+from service.tables import Look, Post, seat_audience
+
+THOUGHT = 1.0
+"""Seconds for which an answer waits for computers, so that it can show the next question at once."""
+OUTDATED = ("stale", "doubled", "game_over")
+"""Refusals of a press that was right once: the panel is brought up to date instead."""
+
+
+async def open_panel(visit: Visit, table_id: int) -> None:
+    """The viewer's private part of a game as a private answer: picture, and the controls if they are awaited."""
+    await visit.wait()
+    look = await visit.tables.look(table_id, visit.user_id)
+    _require_sheet(look, visit.user_id)
+    view, pictures = await private_part(visit, look)
+    await visit.say(view, files_of(*pictures))
+
+
+def _require_sheet(look: Look, user_id: int) -> None:
+    if look.table.status == "lobby":
+        raise Refusal("not_playing")
+    if look.view is None:
+        raise Refusal("game_over")
+    if look.seat is None:
+        raise Refusal("seat_gone" if look.table.sitter_of(user_id) else "not_seated")
+
+
+async def private_part(visit: Visit, look: Look, before: Sequence[str] = ()) -> tuple[Layout, tuple[Picture, ...]]:
+    """What somebody sees of their game: the controls if they are awaited, else for whom the table waits."""
+    past = await visit.tables.look_before(look.table.id, visit.user_id)
+    hand = await visit.bot.easel.hand(look, visit.words, past)
+    if look.is_awaited:
+        pictures = (await visit.bot.easel.board(look, visit.words), hand)
+        return panel(look, (), visit.words, pictures, before), pictures
+    result = await visit.tables.result(look.table.id)
+    return waiting(look, visit.words, (hand,), before, result), (hand,)
+
+
+@on("hand")
+async def hand(visit: Visit, press: Press) -> None:
+    await open_panel(visit, press.table)
+
+
+@on("ask")
+async def answer_by_button(visit: Visit, press: Press) -> None:
+    occasion, path = read_path(press.rest)
+    await _continue(visit, press.table, occasion, path)
+
+
+@on("choose")
+async def answer_by_menu(visit: Visit, press: Press) -> None:
+    occasion, path = read_path(press.rest)
+    await _continue(visit, press.table, occasion, (*path, *press.values))
+
+
+async def _continue(visit: Visit, table_id: int, occasion: int, path: Path) -> None:
+    try:
+        asked = await visit.tables.ask(table_id, visit.user_id, occasion, path)
+    except Refusal as refusal:
+        await _bring_up_to_date(visit, table_id, refusal)
+    else:
+        await visit.update(panel(asked.look, path, visit.words, _kept_pictures(visit)))
+
+
+async def _bring_up_to_date(visit: Visit, table_id: int, refusal: Refusal) -> None:
+    """An old panel becomes the present one, with a word of why; what was really wrong stays a refusal."""
+    if refusal.code not in OUTDATED:
+        raise refusal
+    await visit.wait(update=True)
+    look = await visit.tables.look(table_id, visit.user_id)
+    _require_sheet(look, visit.user_id)
+    view, pictures = await private_part(visit, look, (refusal_text(refusal, visit.words),))
+    await visit.update(view, files_of(*pictures))
+
+
+@on("play")
+async def confirm(visit: Visit, press: Press) -> None:
+    occasion, path = read_path(press.rest)
+    await visit.wait(update=True)
+    before = await visit.tables.look(press.table, visit.user_id)
+    try:
+        played = await visit.tables.play(press.table, visit.user_id, occasion, path)
+    except Refusal as refusal:
+        await _bring_up_to_date(visit, press.table, refusal)
+        return
+    done = DESKS[before.table.key].preview(before.view, played.move, visit.words)
+    look = await _after_computers(visit, played.look)
+    if look.is_awaited and visit.interaction.guild_id is None:
+        await _take_over(visit, look)
+    telling = visit.bot.crier.tell_soon(press.table)
+    try:
+        told = [visit.words("panel-done", move=done), *await _done_to(visit, look, before.table.version)]
+        view, pictures = await private_part(visit, look, told if look.is_awaited else ())
+        await visit.update(view, files_of(*pictures))
+    finally:
+        await telling
+
+
+async def _after_computers(visit: Visit, look: Look) -> Look:
+    """How things stand when only computers were awaited and have moved, if they are quick."""
+    if not look.to_act or any(not look.table.sitters[seat].computer for seat in look.to_act):
+        return look
+    thinking = asyncio.create_task(visit.tables.think(look.table.id))
+    await asyncio.wait({thinking}, timeout=THOUGHT)
+    return await visit.tables.look(look.table.id, visit.user_id)
+
+
+async def _done_to(visit: Visit, look: Look, since: int) -> list[str]:
+    entries = await visit.tables.history(look.table.id, visit.user_id, after=since)
+    events = [event for entry in entries for event in entry.events]
+    return DESKS[look.table.key].done_to(look.seat or 0, events, visit.words)
+
+
+async def _take_over(visit: Visit, look: Look) -> None:
+    """The pressed direct message shows the next question itself, so no other one is sent for it."""
+    message = visit.interaction.message
+    if message is not None and look.seat is not None:
+        post = Post(seat_audience(look.seat), look.table.version, message.channel.id, message.id)
+        await visit.tables.mark_posted(look.table.id, post)
+
+
+def _kept_pictures(visit: Visit) -> tuple[Picture, ...]:
+    """The pictures of the pressed message, which stay where they are."""
+    message = visit.interaction.message
+    kept = message.attachments if message else []
+    return tuple(
+        Picture(png=b"", alt=each.description or "", name=each.filename, width=each.width or 0, height=each.height or 0)
+        for each in kept
+    )
