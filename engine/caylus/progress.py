@@ -77,43 +77,51 @@ ASK_NAMES: Final = (
 
 
 def apply(state: State, move: CaylusMove) -> tuple[State, list[Event]]:
-    pending = state.table.pending
-    if not 0 <= move.seat < state.table.seats:
-        raise IllegalMove("unknown_seat", seat=move.seat, seats=state.table.seats)
-    if not pending:
-        raise IllegalMove("game_over")
-    ask = pending[-1]
-    if ask.seat != move.seat:
-        raise IllegalMove("not_your_turn", turn=ask.seat)
-    kinds, make = _HANDLERS[type(move)]
-    if ask.kind not in kinds:
-        raise IllegalMove("not_asked", asked=ASK_NAMES[ask.kind])
     table = state.table.copy()
-    table.made += 1
     events: list[Event] = []
-    make(table, ask, move, events)
+    make(table, move, events)
     advance(table, events)
     if table.phase == OVER:
         events.append(Ended(table.turn, state.secret.chance.seed.hex()))
     return State(table, (), state.secret), events
 
 
+def make(table: Table, move: CaylusMove, events: list[Event]) -> None:
+    """Checks the move and makes it, with all that it sets off at once; the phase does not go on."""
+    pending = table.pending
+    if not 0 <= move.seat < table.seats:
+        raise IllegalMove("unknown_seat", seat=move.seat, seats=table.seats)
+    if not pending:
+        raise IllegalMove("game_over")
+    ask = pending[-1]
+    if ask.seat != move.seat:
+        raise IllegalMove("not_your_turn", turn=ask.seat)
+    kinds, handle = _HANDLERS[type(move)]
+    if ask.kind not in kinds:
+        raise IllegalMove("not_asked", asked=ASK_NAMES[ask.kind])
+    handle(table, ask, move, events)
+    table.made += 1
+    clear(table, events)
+
+
+def clear(table: Table, events: list[Event]) -> None:
+    """Deals with the stack until it is empty or somebody has something to decide."""
+    pending = table.pending
+    while pending:
+        top = pending[-1]
+        if top.kind >= DO_CLOSE:
+            happen(table, pending.pop(), events)
+        else:
+            settle = _SETTLERS[top.kind]
+            if settle is None or not settle(table, top, events):
+                return
+
+
 def advance(table: Table, events: list[Event]) -> None:
     """Goes on until somebody has something to decide, or the game is over."""
-    pending = table.pending
-    while True:
-        if pending:
-            top = pending[-1]
-            if top.kind >= DO_CLOSE:
-                happen(table, pending.pop(), events)
-            else:
-                settle = _SETTLERS[top.kind]
-                if settle is None or not settle(table, top, events):
-                    return
-        elif table.phase == OVER:
-            return
-        else:
-            _STEPS[table.phase](table, events)
+    while not table.pending and table.phase != OVER:
+        _STEPS[table.phase](table, events)
+        clear(table, events)
 
 
 def happen(table: Table, task: Ask, events: list[Event]) -> None:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from engine.caylus.events import FinalPoints, Income, OwnerTook, Started
 from engine.caylus.facts import LINES, NOBODY, PLACE_OF, PLACING, Phase
 from engine.caylus.game import Caylus
-from engine.caylus.progress import advance
+from engine.caylus.progress import advance, clear
 from engine.caylus.setting import empty_table
 from engine.caylus.state import Ask, Secret, State
 from engine.caylus.tiles import BY_KEY, IS_NEUTRAL, NEUTRAL, RESIDENCE, TILES, Cubes, cubes
@@ -89,6 +89,7 @@ class Town:
         if phase > PLACING and not table.passed:
             table.passed = list(table.order)
         table.pending = list(asks)
+        clear(table, self.events)
         advance(table, self.events)
         assert GAME.violations(self.state) == []
         return self
