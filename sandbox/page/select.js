@@ -196,14 +196,22 @@ export class Select {
   key(event) {
     if (!this.list) {
       if (event.key === "ArrowDown") this.open();
-      return;
+    } else if (event.key === "Escape") {
+      // The form around a select must not close with its list.
+      event.stopPropagation();
+      event.preventDefault();
+      this.values = this.before;
+      this.close();
+    } else if (event.key === "Tab") {
+      this.close();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      this.step(event.key === "ArrowDown" ? 1 : -1);
     }
-    if (event.key === "Escape") this.values = this.before;
-    if (event.key === "Escape" || event.key === "Tab") this.close();
+  }
+
+  step(by) {
     const rows = [...this.list.querySelectorAll("button")];
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && rows.length) rows[(rows.indexOf(document.activeElement) + step + rows.length) % rows.length].focus();
-    if (step || event.key === "Escape") event.preventDefault();
-    if (event.key === "Escape") event.stopPropagation();
+    rows[(rows.indexOf(document.activeElement) + by + rows.length) % rows.length]?.focus();
   }
 }

@@ -41,7 +41,11 @@ async def make_a_move(tab: Tab) -> None:
         if await tab.evaluate(f"Boolean({PANEL}.querySelector('.component-button.success:enabled'))"):
             break
         before = await tab.evaluate(f"{PANEL}.innerText")
-        await tab.click("text=" + (await tab.evaluate(CHOICES))[-1])
+        if choices := await tab.evaluate(CHOICES):
+            await tab.click(f"text={choices[-1]}")
+        else:
+            await tab.click(".ephemeral .select-button:enabled")
+            await tab.click(".select-option:first-child")
         await tab.until(
             f"{PANEL}.innerText !== {json.dumps(before)} && !{PANEL}.querySelector('.busy')", "the panel to change"
         )

@@ -1,10 +1,10 @@
 """The achievements page (page 12; ruling 15)."""
 
 import pytest
-from dice_table import sheet
-from test_dice_scoring import FIFTY_FOUR, ended
 
 from engine.troyes_dice.achievements import BOXES, Finished, earned, filled, finished
+from tests.engine.troyes_dice.dice_table import sheet
+from tests.engine.troyes_dice.test_dice_scoring import FIFTY_FOUR, ended
 
 ROW_NAMES = ("fortress", "hall", "cathedral", "palace", "cityhall", "bishopric")
 

@@ -1,12 +1,12 @@
 """Choosing a die, paying, changing it, and the three actions (pages 5 to 9)."""
 
 import pytest
-from dice_table import dice
 
 from engine.core.errors import IllegalMove, NotAMove
 from engine.troyes_dice.events import Built, GainedCitizens, GainedResources, Used
 from engine.troyes_dice.facts import HALL, RED, WHITE, YELLOW
 from engine.troyes_dice.picking import REFUSALS
+from tests.engine.troyes_dice.dice_table import dice
 
 NO_MOVES = (
     "",

@@ -1,11 +1,11 @@
 """Track bonuses, column bonuses, overflow and chains (pages 6 and 9; rulings 3, 6, 7, 9)."""
 
 import pytest
-from dice_table import RULES, dice
 
 from engine.core.choosing import Question, narrow
 from engine.core.errors import IllegalMove, UnclearMove
 from engine.troyes_dice.events import Built, GainedCitizens, LostBonus
+from tests.engine.troyes_dice.dice_table import RULES, dice
 
 FREE_RED = "r1 b3w y3 r6"
 

@@ -4,12 +4,12 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from dice_table import half_day
 
 from engine.core.chance import Chance
 from engine.troyes_dice.calendar import laid_plazas, lay_out, placed, rebuilt
 from engine.troyes_dice.facts import PLAZAS, RED, TILES, WHITE, YELLOW
 from engine.troyes_dice.state import Plaza
+from tests.engine.troyes_dice.dice_table import half_day
 
 SEEDS = [bytes([n]) * 32 for n in range(40)]
 PLAIN = tuple(Plaza(RED, YELLOW) for _ in range(9))

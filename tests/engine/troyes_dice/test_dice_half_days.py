@@ -1,7 +1,6 @@
 """Events, compensation, the two paces and what each seat sees (page 5; rulings 12, 17, 18)."""
 
 import pytest
-from dice_table import RULES, dice, sheet
 
 from engine.core.errors import IllegalMove, UnclearMove
 from engine.troyes_dice.events import (
@@ -17,6 +16,7 @@ from engine.troyes_dice.events import (
 )
 from engine.troyes_dice.facts import BISHOPRIC, CATHEDRAL, WHITE
 from engine.troyes_dice.state import Hand, State
+from tests.engine.troyes_dice.dice_table import RULES, dice, sheet
 
 
 def with_sheets(table, *papers):

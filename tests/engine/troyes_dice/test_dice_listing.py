@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from dice_table import RULES, DiceTable, dice, sheet
 
 from engine.troyes_dice.asking import QUESTIONS
 from engine.troyes_dice.buildings import NAMED
@@ -13,6 +12,7 @@ from engine.troyes_dice.facts import TILES
 from engine.troyes_dice.foresight import building_is_quiet, gain_is_quiet
 from engine.troyes_dice.listing import Uses
 from engine.troyes_dice.state import Hand, State
+from tests.engine.troyes_dice.dice_table import RULES, DiceTable, dice, sheet
 
 LONGEST_LIST = 1500
 

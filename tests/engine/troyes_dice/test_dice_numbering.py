@@ -1,12 +1,12 @@
 """Numbering the columns (page 3)."""
 
 import pytest
-from dice_table import RULES
 
 from engine.core.errors import IllegalMove
 from engine.troyes_dice.events import Numbered, Rolled
 from engine.troyes_dice.numbering import directions
 from engine.troyes_dice.state import State
+from tests.engine.troyes_dice.dice_table import RULES
 
 
 def fresh(numbering: str, seats: int = 2, pace: str = "together") -> State:

@@ -1,10 +1,10 @@
 """The end of the game: the rulebook's 54-point sheet, ties, solo (page 10; ruling 16)."""
 
 import pytest
-from dice_table import RULES, DiceTable, dice, sheet
 
 from engine.troyes_dice.scoring import CATEGORIES, score, verdict
 from engine.troyes_dice.state import Hand, State
+from tests.engine.troyes_dice.dice_table import RULES, DiceTable, dice, sheet
 
 BUILT = (
     "fortress3 fortress4 hall3 hall4 hall5 hall6 cityhall1 cityhall2 cityhall3 cityhall4 "

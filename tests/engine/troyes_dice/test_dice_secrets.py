@@ -3,12 +3,12 @@
 from random import Random
 
 import pytest
-from dice_table import RULES
 
 from engine.core.chance import Chance
 from engine.troyes_dice.calendar import lay_out
 from engine.troyes_dice.invariants import violations
 from engine.troyes_dice.state import Secret, State
+from tests.engine.troyes_dice.dice_table import RULES
 
 
 def halfway(pace: str, seats: int, seed: int) -> State:

@@ -1,10 +1,10 @@
 """The eight Banquet and Raid tiles on both sides (page 11; rulings 10 to 13)."""
 
 import pytest
-from dice_table import dice
 
 from engine.core.errors import IllegalMove
 from engine.troyes_dice.events import Attacked, Rebuilt
+from tests.engine.troyes_dice.dice_table import dice
 
 WORDS = "b1r y2 w3 r6"
 
