@@ -19,7 +19,7 @@ from engine.caylus.facts import (
 )
 from engine.caylus.favours import grant
 from engine.caylus.moves import Deliver
-from engine.caylus.state import ASK_CASTLE, DO_COUNT, DO_OPEN, Ask, Table
+from engine.caylus.state import ASK_CASTLE, DO_COUNT, DO_OPEN, Ask, Table, changed
 from engine.caylus.stock import change, lose, need_cubes, negative, score
 from engine.caylus.tiles import cubes
 from engine.core.errors import IllegalMove
@@ -95,8 +95,9 @@ def deliver(table: Table, _ask: Ask, move: Deliver, events: list[Event]) -> None
     paid = BATCH_CUBES[move.batch]
     need_cubes(table, seat, paid)
     change(table, seat, negative(paid))
-    table.houses[seat * len(SECTIONS) + section] += 1
-    table.batches[seat] += 1
+    mark = seat * len(SECTIONS) + section
+    table.houses = changed(table.houses, mark, table.houses[mark] + 1)
+    table.batches = changed(table.batches, seat, table.batches[seat] + 1)
     points = SECTIONS[section].points
     score(table, seat, points, BATCHES_BUILT)
     events.append(Delivered(table.turn, seat, section, negative(paid), points))

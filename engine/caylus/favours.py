@@ -23,7 +23,7 @@ from engine.caylus.facts import (
     Line,
 )
 from engine.caylus.moves import Favour, Gather
-from engine.caylus.state import ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WORK, Ask, Table
+from engine.caylus.state import ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WORK, Ask, Table, changed
 from engine.caylus.stock import change, need_cubes, score
 from engine.caylus.tiles import cubes
 from engine.core.errors import IllegalMove
@@ -76,13 +76,13 @@ def choose_line(table: Table, _ask: Ask, move: Favour, events: list[Event]) -> N
 def use_line(table: Table, seat: Seat, line: Line, events: list[Event]) -> None:
     """The marker goes on if it can; a gift without a choice is taken at once (ruling 14)."""
     table.pending.pop()
-    table.lines[seat] |= 1 << line
+    table.lines = changed(table.lines, seat, table.lines[seat] | 1 << line)
     mark = seat * len(LINES) + line
     column = table.markers[mark]
     moved = column < OPEN_COLUMNS[table.scored]
     if moved:
         column += 1
-        table.markers[mark] = column
+        table.markers = changed(table.markers, mark, column)
     events.append(FavourChosen(table.turn, seat, line, column, moved))
     if line == PRESTIGE_LINE:
         score(table, seat, FAVOUR_POINTS[column], FAVOURS)

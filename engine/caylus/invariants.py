@@ -7,6 +7,7 @@ from engine.caylus.facts import (
     CASTLE,
     COLUMNS,
     FIXED_SPACES,
+    FREE_SPACES,
     LAST_SPACE,
     MOST_TURNS,
     NOBODY,
@@ -80,6 +81,8 @@ def tile_violations(table: Table) -> Iterator[str]:
             yield f"the house on space {space} and its tile don't agree"
     if any(table.road[space] != FIXED[space] for space in FIXED_SPACES):
         yield "a fixed building is covered"
+    if any(table.road[space] for space in FREE_SPACES if space > table.end_of_road):
+        yield "a gap in the road"
     for swap in table.swaps:
         if table.standing[swap.space] == NOBODY or table.road[swap.space] == RESIDENCE:
             yield f"the residence on space {swap.space} waits for nothing"

@@ -26,7 +26,7 @@ from engine.caylus.progress import skip_word
 from engine.caylus.provost import steps_open
 from engine.caylus.road import production
 from engine.caylus.specials import destinations
-from engine.caylus.state import ASK_GUILD, ASK_PLACE, Ask, Table, View
+from engine.caylus.state import ASK_GUILD, ASK_PLACE, ASK_PROVOST, Ask, Table, View
 from engine.caylus.tiles import letters_of
 from engine.caylus.trading import MIXES, trades
 from engine.caylus.works import works
@@ -42,14 +42,17 @@ def legal_moves(view: View) -> Sequence[CaylusMove]:
 
 
 def random_move(view: View, below: Callable[[int], int]) -> CaylusMove:
-    """Any legal move; among the many places only the chosen one is written out."""
+    """Any legal move; of the common questions only the chosen answer is written out."""
     table = view.table
     ask = table.pending[-1]
     if ask.kind == ASK_PLACE:
         places = legal_places(table, ask.seat)
         chosen = below(len(places) + 1)
         return PlaceWorker(ask.seat, places[chosen]) if chosen < len(places) else Pass(ask.seat)
-    moves = legal_moves(view)
+    if ask.kind == ASK_PROVOST:
+        steps = steps_open(table, ask)
+        return Steer(ask.seat, "provost", steps[below(len(steps))])
+    moves = _LISTERS[ask.kind](table, ask)
     return moves[below(len(moves))]
 
 

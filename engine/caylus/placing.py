@@ -5,6 +5,7 @@ from engine.caylus.facts import (
     CASTLE,
     CHEAP_PRICE,
     FIRST_PASS_DENIERS,
+    FIXED_SPACES,
     GATE,
     GUILD,
     INN,
@@ -31,6 +32,9 @@ from engine.core.seats import Seat
 SINGLE_SPECIALS = (GATE, TRADING_POST, GUILD, JOUST, INN)
 """Special buildings with one circle to place on; of the Inn, the left one."""
 
+BUILT = tuple(tuple(space for space in SPACES if space < end or space in FIXED_SPACES) for end in range(LAST_SPACE + 2))
+"""By the end of the road: the spaces with a building on them. Tiles are built without a gap."""
+
 
 def usual_price(table: Table, seat: Seat) -> int:
     """What a worker costs anywhere but on an own building."""
@@ -53,7 +57,8 @@ def stables_open(table: Table, seat: Seat) -> bool:
 def free_places(table: Table, seat: Seat) -> list[Place]:
     """Where a worker of this seat may stand, whatever it costs."""
     standing, road = table.standing, table.road
-    places = [space for space in SPACES if standing[space] < 0 and TAKES_WORKERS[road[space]]]
+    spaces = BUILT[table.end_of_road]
+    places = [space for space in spaces if standing[space] < 0 and TAKES_WORKERS[road[space]]]
     places += [place for place in SINGLE_SPECIALS if standing[place] < 0]
     if seat not in table.castle:
         places.append(CASTLE)
@@ -115,9 +120,9 @@ def check_stables(table: Table, seat: Seat) -> None:
 def put(table: Table, seat: Seat, place: Place, events: list[Event]) -> None:
     """The worker stands there; the owner of a craft tile is pleased to see somebody else's."""
     if place == CASTLE:
-        table.castle.append(seat)
+        table.castle = [*table.castle, seat]
     elif place == STABLES:
-        table.stables.append(seat)
+        table.stables = [*table.stables, seat]
     else:
         table.standing[place] = seat
     if place <= LAST_SPACE:
@@ -149,7 +154,7 @@ def go_to_bridge(table: Table, seat: Seat, events: list[Event], is_forced: bool)
     """The first on the bridge gets a denier, forced or not (ruling 2)."""
     table.pending.pop()
     gift = 0 if table.passed else FIRST_PASS_DENIERS
-    table.passed.append(seat)
+    table.passed = [*table.passed, seat]
     table.deniers[seat] += gift
     events.append(Passed(table.turn, seat, len(table.passed), gift, is_forced))
 

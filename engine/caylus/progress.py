@@ -119,9 +119,11 @@ def clear(table: Table, events: list[Event]) -> None:
 
 def advance(table: Table, events: list[Event]) -> None:
     """Goes on until somebody has something to decide, or the game is over."""
-    while not table.pending and table.phase != OVER:
+    pending = table.pending
+    while not pending and table.phase != OVER:
         _STEPS[table.phase](table, events)
-        clear(table, events)
+        if pending:
+            clear(table, events)
 
 
 def happen(table: Table, task: Ask, events: list[Event]) -> None:

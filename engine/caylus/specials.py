@@ -33,20 +33,22 @@ _ASKS = {GATE: ASK_GATE, GUILD: ASK_GUILD, JOUST: ASK_JOUST}
 
 
 def next_special(table: Table, events: list[Event]) -> None:
-    if table.cursor == len(SPECIAL_BUILDINGS):
-        table.phase, table.cursor = PROVOST, 0
-        return
-    place = SPECIAL_BUILDINGS[table.cursor]
-    table.cursor += 1
-    if place == STABLES:
-        lead_out(table, events)
-    elif place == INN:
-        open_inn(table, events)
-    elif table.standing[place] != NOBODY:
-        if place == TRADING_POST:
-            collect(table, events)
-        else:
-            table.pending.append(Ask(_ASKS[place], table.standing[place]))
+    """Up to the next one that asks somebody something."""
+    while not table.pending:
+        if table.cursor == len(SPECIAL_BUILDINGS):
+            table.phase, table.cursor = PROVOST, 0
+            return
+        place = SPECIAL_BUILDINGS[table.cursor]
+        table.cursor += 1
+        if place == STABLES:
+            lead_out(table, events)
+        elif place == INN:
+            open_inn(table, events)
+        elif table.standing[place] != NOBODY:
+            if place == TRADING_POST:
+                collect(table, events)
+            else:
+                table.pending.append(Ask(_ASKS[place], table.standing[place]))
 
 
 def go_home(table: Table, place: Place) -> None:

@@ -4,11 +4,12 @@ Written as arrays, these are small and quick to store. None of them can hold its
 Lists that go by seat and something else are flat: seat 2's cloth is `cubes[2 * 5 + CLOTH]`.
 """
 
+from copy import copy
 from typing import Final
 
 from msgspec import Struct
 
-from engine.caylus.facts import KINDS, LINES, OVER, SECTIONS, SOURCES, Kind, Line, Phase
+from engine.caylus.facts import FREE_SPACES, KINDS, LAST_SPACE, LINES, OVER, SECTIONS, SOURCES, Kind, Line, Phase
 from engine.core.chance import Chance
 from engine.core.seats import Seat
 
@@ -51,8 +52,19 @@ class Swap(Struct, frozen=True, array_like=True, gc=False):
     seat: Seat
 
 
+def changed(values: list[int], at: int, value: int) -> list[int]:
+    """A list like `values`, with another value in one place."""
+    other = values[:]
+    other[at] = value
+    return other
+
+
 class Table(Struct, array_like=True, gc=False):
-    """Everything, for nothing is hidden. Copied before it is changed."""
+    """Everything, for nothing is hidden. Copied before it is changed.
+
+    Only `deniers`, `home`, `standing` and `pending` are changed in place; every other list is replaced by a changed one, so
+    that copies can share it.
+    """
 
     seats: int
     has_jeweller: bool
@@ -108,40 +120,13 @@ class Table(Struct, array_like=True, gc=False):
     """The stack; its last entry is dealt with first."""
 
     def copy(self) -> "Table":
-        return Table(
-            self.seats,
-            self.has_jeweller,
-            self.is_beginner,
-            self.commitment,
-            self.made,
-            self.turn,
-            self.phase,
-            self.cursor,
-            self.bailiff,
-            self.provost,
-            self.scored,
-            self.order[:],
-            self.passed[:],
-            self.deniers[:],
-            self.cubes[:],
-            self.points[:],
-            self.sources[:],
-            self.home[:],
-            self.standing[:],
-            self.castle[:],
-            self.stables[:],
-            self.inn_guest,
-            self.road[:],
-            self.owners[:],
-            self.swaps,
-            self.supply[:],
-            self.box,
-            self.houses[:],
-            self.batches[:],
-            self.markers[:],
-            self.lines[:],
-            self.pending[:],
-        )
+        """A table that can be changed: the four lists that nearly every move changes are its own."""
+        other = copy(self)
+        other.deniers = self.deniers[:]
+        other.home = self.home[:]
+        other.standing = self.standing[:]
+        other.pending = self.pending[:]
+        return other
 
     @property
     def ask(self) -> Ask | None:
@@ -171,6 +156,14 @@ class Table(Struct, array_like=True, gc=False):
 
     def points_from(self, seat: Seat, source: int) -> int:
         return self.sources[seat * len(SOURCES) + source]
+
+    @property
+    def end_of_road(self) -> int:
+        """The first free space, where the next tile is built; one past the last space if there is none."""
+        try:
+            return self.road.index(0, FREE_SPACES[0])
+        except ValueError:
+            return LAST_SPACE + 1
 
     def is_swapping(self, space: int) -> bool:
         return any(swap.space == space for swap in self.swaps)

@@ -1,7 +1,7 @@
 """What changes the stock and the points of a seat. Every change goes with an event of the caller."""
 
 from engine.caylus.facts import KIND_NAMES, PENALTIES, SOURCES, Cubes
-from engine.caylus.state import Table
+from engine.caylus.state import Table, changed
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
 
@@ -10,8 +10,9 @@ _SOURCES = len(SOURCES)
 
 
 def score(table: Table, seat: Seat, points: int, source: int) -> None:
-    table.points[seat] += points
-    table.sources[seat * _SOURCES + source] += points
+    mark = seat * _SOURCES + source
+    table.points = changed(table.points, seat, table.points[seat] + points)
+    table.sources = changed(table.sources, mark, table.sources[mark] + points)
 
 
 def lose(table: Table, seat: Seat, points: int) -> int:
@@ -23,9 +24,10 @@ def lose(table: Table, seat: Seat, points: int) -> int:
 
 def change(table: Table, seat: Seat, cubes: Cubes) -> None:
     """Adds these cubes to the stock; numbers below zero are paid."""
-    stock, first = table.cubes, seat * _KINDS
+    stock, first = table.cubes[:], seat * _KINDS
     for kind in range(_KINDS):
         stock[first + kind] += cubes[kind]
+    table.cubes = stock
 
 
 def negative(cubes: Cubes) -> Cubes:

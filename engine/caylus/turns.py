@@ -69,7 +69,7 @@ def begin_turn(table: Table, events: list[Event]) -> None:
     """With two players, first and second change places."""
     table.turn += 1
     if table.seats == 2 and table.turn > 1:
-        table.order.reverse()
+        table.order = table.order[::-1]
     table.passed = []
     table.batches = [0] * table.seats
     table.phase, table.cursor = INCOME, 0

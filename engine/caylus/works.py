@@ -7,9 +7,9 @@ from engine.caylus.facts import (
     CLOTH,
     CRAFT,
     FAVOUR_ROLES,
-    FREE_SPACES,
     HOME,
     KINDS,
+    LAST_SPACE,
     LAWYER_CLOTH,
     LAWYER_DENIERS,
     LETTERS,
@@ -21,11 +21,10 @@ from engine.caylus.facts import (
 )
 from engine.caylus.favours import grant
 from engine.caylus.moves import Build, Transform
-from engine.caylus.state import ASK_WORK, Ask, Swap, Table
+from engine.caylus.state import ASK_WORK, Ask, Swap, Table, changed
 from engine.caylus.stock import change, has, need_cubes, need_deniers, negative, score
 from engine.caylus.tiles import (
     BUILT_BY,
-    EMPTY,
     IS_CRAFT,
     IS_NEUTRAL,
     LAWYER,
@@ -73,11 +72,8 @@ def is_favour(ask: Ask) -> bool:
 
 def first_free_space(table: Table) -> int:
     """Where the next craft tile goes; 0 when the road is full (ruling 7)."""
-    road = table.road
-    for space in FREE_SPACES:
-        if road[space] == EMPTY:
-            return space
-    return 0
+    space = table.end_of_road
+    return space if space <= LAST_SPACE else 0
 
 
 def residences(table: Table, seat: Seat) -> list[int]:
@@ -163,14 +159,19 @@ def build(table: Table, ask: Ask, move: Build, events: list[Event]) -> None:
     paid = cost_of(table, move, by_favour)
     table.pending.pop()
     change(table, seat, negative(paid))
-    table.supply[tile] -= 1
-    table.road[space] = tile
-    table.owners[space] = seat
+    table.supply = changed(table.supply, tile, table.supply[tile] - 1)
+    lay(table, seat, space, tile)
     fact = TILES[tile]
     score(table, seat, fact.points, PRESTIGE if move.space else CRAFT)
     events.append(Built(table.turn, seat, space, tile, move.role, negative(paid), fact.points, by_favour))
     if fact.favours:
         grant(table, seat, fact.favours, events)
+
+
+def lay(table: Table, seat: Seat, space: int, tile: int) -> None:
+    """The tile with its owner's house on it."""
+    table.road = changed(table.road, space, tile)
+    table.owners = changed(table.owners, space, seat)
 
 
 def site(table: Table, move: Build) -> int:
@@ -232,9 +233,8 @@ def settle_residence(table: Table, seat: Seat, space: int) -> None:
     if IS_NEUTRAL[tile]:
         table.box = (*table.box, tile)
     else:
-        table.supply[tile] += 1
-    table.road[space] = RESIDENCE
-    table.owners[space] = seat
+        table.supply = changed(table.supply, tile, table.supply[tile] + 1)
+    lay(table, seat, space, RESIDENCE)
 
 
 def make_swap(table: Table, space: int, events: list[Event]) -> None:

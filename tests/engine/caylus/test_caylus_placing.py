@@ -4,7 +4,7 @@ import pytest
 from caylus_town import GOLD_MINE, QUARRY, Town
 
 from engine.caylus.events import Income, Passed, Placed, Visited
-from engine.caylus.facts import INCOME, PLACING
+from engine.caylus.facts import FREE_SPACES, INCOME, PLACING
 from engine.core.errors import IllegalMove
 
 
@@ -74,7 +74,8 @@ def test_workers_may_stand_beyond_the_provost_and_on_the_gold_mine_from_the_star
 
 def test_every_free_building_is_offered_and_nothing_else() -> None:
     """Page 4: no residence, no prestige building, no empty space, no bridge."""
-    tiles = {1: ("residence_residence", 0), 9: ("wood_lawyer", 1), 20: ("stone_bank", 2), 10: ("prestige_statue", 0)}
+    tiles = {space: ("residence_residence", 0) for space in (1, *FREE_SPACES) if space < 20}
+    tiles |= {9: ("wood_lawyer", 1), 10: ("prestige_statue", 0), 20: ("stone_bank", 2)}
     town = Town(deniers={0: 9}, tiles=tiles, workers={2: 1}).begin(PLACING)
     specials = ["gate", "post", "guild", "joust", "inn", "castle", "stables", "pass"]
     assert town.offered() == ["3", "4", "5", "6", "7", "8", "9", "16", "far 20", *specials]

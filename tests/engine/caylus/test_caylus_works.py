@@ -252,14 +252,14 @@ def test_the_lawyer_sends_an_own_craft_tile_back_to_the_supply() -> None:
 
 def test_the_lawyer_never_transforms_himself_or_other_players_fixed_residential_or_prestige_tiles() -> None:
     """Page 9."""
-    tiles = {12: ("residence_residence", 0), 13: ("prestige_statue", 0)}
+    tiles = {10: ("residence_residence", 0), 11: ("prestige_statue", 0)}
     town = at_lawyer()
     assert town.offered() == [*(f"lawyer {space}" for space in (1, 2, 3, 4, 5, 6, 10)), "lawyer skip"]
     assert refused(town, "0 lawyer 9") == "cannot_transform"
     assert refused(town, "0 lawyer 11") == "cannot_transform"
     town = Town(tiles={9: ("wood_lawyer", 1)} | tiles, workers={9: 0}, stock={0: "c"}, deniers={0: 1}, provost=9)
-    assert "lawyer 12" not in town.begin(ROAD).offered()
-    assert refused(town, "0 lawyer 13") == "cannot_transform"
+    assert "lawyer 10" not in town.begin(ROAD).offered()
+    assert refused(town, "0 lawyer 11") == "cannot_transform"
 
 
 def test_the_lawyer_needs_cloth_and_a_denier() -> None:
