@@ -7,7 +7,7 @@ import importlib
 import json
 import sys
 
-PARTS = ("rules", "drawing", "storing")
+PARTS = ("rules", "drawing", "storing", "answering")
 
 
 def main() -> int:

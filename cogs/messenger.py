@@ -13,6 +13,7 @@ import discord
 from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.panel import panel
+from cogs.reading import reader_of
 from cogs.table_post import farewell
 from cogs.visit import TROUBLE
 from engine.core.events import Event
@@ -67,7 +68,7 @@ class Messenger:
     ) -> tuple[Layout, tuple[Picture, ...]]:
         before = await self.tables.look_before(look.table.id, sitter.user_id or 0)
         pictures = (await self.bot.easel.board(look, WORDS), await self.bot.easel.hand(look, WORDS, before))
-        hurt = DESKS[look.table.key].done_to(sitter.seat, events, WORDS)
+        hurt = DESKS[look.table.key].done_to(reader_of(look, WORDS), events)
         return panel(look, (), WORDS, pictures, tuple(hurt)), pictures
 
     async def say_farewell(self, look: Look, picture: Picture, headline: Sequence[str]) -> None:

@@ -7,6 +7,7 @@ from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.panel import panel, waiting
 from cogs.press import Press, on, read_path
+from cogs.reading import reader_of
 from cogs.visit import Visit, refusal_text
 from engine.core.moves import Path
 from render.picture import Picture
@@ -95,7 +96,7 @@ async def confirm(visit: Visit, press: Press) -> None:
     except Refusal as refusal:
         await _bring_up_to_date(visit, press.table, refusal)
         return
-    done = DESKS[before.table.key].preview(before.view, played.move, visit.words)
+    done = DESKS[before.table.key].preview(reader_of(before, visit.words), played.move)
     look = await _after_computers(visit, played.look)
     if look.is_awaited and visit.interaction.guild_id is None:
         await _take_over(visit, look)
@@ -120,7 +121,7 @@ async def _after_computers(visit: Visit, look: Look) -> Look:
 async def _done_to(visit: Visit, look: Look, since: int) -> list[str]:
     entries = await visit.tables.history(look.table.id, visit.user_id, after=since)
     events = [event for entry in entries for event in entry.events]
-    return DESKS[look.table.key].done_to(look.seat or 0, events, visit.words)
+    return DESKS[look.table.key].done_to(reader_of(look, visit.words), events)
 
 
 async def _take_over(visit: Visit, look: Look) -> None:

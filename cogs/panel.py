@@ -25,6 +25,7 @@ from cogs.layout import (
     size_of,
 )
 from cogs.press import button, menu, write_path
+from cogs.reading import reader_of
 from engine.core.choosing import Question, narrow
 from engine.core.game import AnyGame
 from engine.core.moves import Move, Path
@@ -88,7 +89,7 @@ def panel(look: Look, path: Path, w: Words, pictures: Sequence[Picture] = (), be
 
 
 def _title(look: Look, desk: Desk, w: Words) -> str:
-    title = w("panel-title", game=w(look.table.key), stand=desk.title(look.view, w))
+    title = w("panel-title", game=w(look.table.key), stand=desk.title(reader_of(look, w)))
     return f"{title}\n{w('panel-where', where=f'<#{look.table.place.channel_id}>')}"
 
 
@@ -103,8 +104,9 @@ def _turn(look: Look, w: Words) -> str:
 
 def _controls(look: Look, desk: Desk, step: Step, w: Words) -> list[Item]:
     shown = desk.shown(look.view, step.question)
+    reader = reader_of(look, w)
     if len(shown) <= BUTTONS_AT_MOST:
-        heading = said(f"**{desk.heading(look.view, step.question, w)}**")
+        heading = said(f"**{desk.heading(reader, step.question)}**")
         return [heading, *rows_of_buttons([_answer(look, desk, step, answer, w) for answer in shown])]
     question = step.question
     options = [
@@ -116,14 +118,14 @@ def _controls(look: Look, desk: Desk, step: Step, w: Words) -> list[Item]:
             default=answer == step.taken,
         )
         for answer in question.answers
-        for label in [desk.label(look.view, question, answer, w)]
+        for label in [desk.label(reader, question, answer)]
     ]
-    heading = desk.heading(look.view, question, w)
+    heading = desk.heading(reader, question)
     return [row([menu("choose", look.table.id, heading, options, write_path(look.occasion, question.path))])]
 
 
 def _answer(look: Look, desk: Desk, step: Step, answer: str, w: Words) -> Item:
-    label = desk.label(look.view, step.question, answer, w)
+    label = desk.label(reader_of(look, w), step.question, answer)
     return button(
         "ask",
         look.table.id,
@@ -137,8 +139,8 @@ def _answer(look: Look, desk: Desk, step: Step, answer: str, w: Words) -> Item:
 
 def _outlook(look: Look, desk: Desk, steps: Sequence[Step], move: Move | None, w: Words) -> str:
     if move is not None:
-        return desk.preview(look.view, move, w)
-    hints = desk.hints(look.view, steps[-1].question, w)
+        return desk.preview(reader_of(look, w), move)
+    hints = desk.hints(reader_of(look, w), steps[-1].question)
     return "\n".join([*hints, w("panel-open")])
 
 
@@ -161,7 +163,7 @@ def waiting(
     desk = DESKS[look.table.key]
     items: list[Item] = [said("\n".join([_title(look, desk, w), *before]))]
     items += [gallery(picture) for picture in pictures]
-    chosen = desk.chosen(look.view, w) if look.table.status == "playing" else None
+    chosen = desk.chosen(reader_of(look, w)) if look.table.status == "playing" else None
     if chosen:
         items += [rule(), said(w("panel-chosen", move=chosen[1]))]
     items.append(said(_stand(look, w, result)))

@@ -11,7 +11,7 @@ from cogs.layout import Item, Layout, files_of, gallery, layout, notice, quoted,
 from cogs.lobby import show_lobby
 from cogs.moving import open_panel
 from cogs.press import Press, button, menu, on
-from cogs.table_post import quoted_names
+from cogs.reading import reader_of
 from cogs.translating import phrase
 from cogs.visit import Visit, visiting
 from locales import SOURCE, Words, words
@@ -106,7 +106,7 @@ async def show_board(visit: Visit, table_id: int) -> None:
     w, desk = visit.words, DESKS[look.table.key]
     picture = await visit.bot.easel.board(look, w)
     items: list[Item] = [
-        said(w("board-title", game=w(look.table.key), stand=desk.title(look.view, w))),
+        said(w("board-title", game=w(look.table.key), stand=desk.title(reader_of(look, w)))),
         gallery(picture),
         row([_sheets(look, w)]),
     ]
@@ -147,9 +147,10 @@ async def log_page(visit: Visit, press: Press) -> None:
 async def _log_page(visit: Visit, table_id: int, page: int) -> Layout:
     """One page of what happened, as far as the reader may know; the newest last. Page -1 is the last one."""
     w = visit.words
-    table = await visit.tables.table(table_id)
+    look = await visit.tables.look(table_id, visit.user_id)
+    table = look.table
     entries = await visit.tables.history(table_id, visit.user_id)
-    lines = [line for entry in entries for line in _lines(entry, table, w)]
+    lines = [line for entry in entries for line in _lines(entry, look, w)]
     pages = max(1, -(-len(lines) // ENTRIES_A_PAGE))
     page = min(page, pages - 1) if page >= 0 else pages - 1
     shown = lines[page * ENTRIES_A_PAGE : (page + 1) * ENTRIES_A_PAGE]
@@ -166,11 +167,11 @@ async def _log_page(visit: Visit, table_id: int, page: int) -> Layout:
     return layout(*items)
 
 
-def _lines(entry: LogEntry, table: Table, w: Words) -> list[str]:
-    names = quoted_names(table)
-    told = DESKS[table.key].news(entry.events, names, w)
+def _lines(entry: LogEntry, look: Look, w: Words) -> list[str]:
+    reader = reader_of(look, w)
+    told = DESKS[look.table.key].news(reader, entry.events)
     if entry.kind in ("undo", "resign") and entry.seat is not None:
-        told = [w(f"board-{entry.kind}", name=names[entry.seat]), *told]
+        told = [w(f"board-{entry.kind}", name=reader.names[entry.seat]), *told]
     return [f"-# <t:{int(entry.at)}:t> {line}" for line in told]
 
 

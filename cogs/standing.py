@@ -10,6 +10,7 @@ from cogs.games import DESKS
 from cogs.layout import Item, Layout, layout, notice, quoted, row, said
 from cogs.lobby import GAME_CHOICES
 from cogs.press import Press, button, on
+from cogs.reading import reader_of
 from cogs.translating import phrase
 from cogs.visit import Visit, visiting
 from locales import Words
@@ -51,7 +52,7 @@ class Standings(commands.Cog):
 def _game_line(look: Look, w: Words) -> str:
     key = "games-awaited" if look.is_awaited else "games-waiting"
     where = f"<#{look.table.place.channel_id}>"
-    return w(key, game=w(look.table.key), where=where, stand=DESKS[look.table.key].title(look.view, w))
+    return w(key, game=w(look.table.key), where=where, stand=DESKS[look.table.key].title(reader_of(look, w)))
 
 
 @on("leaders")

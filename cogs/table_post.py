@@ -7,6 +7,7 @@ import discord
 from cogs.games import DESKS
 from cogs.layout import Item, Layout, gallery, layout, quoted, row, rule, said
 from cogs.press import button
+from cogs.reading import quoted_names, reader_of
 from engine.core.events import Event
 from engine.core.result import Result
 from engine.core.seats import Seat
@@ -19,22 +20,18 @@ RECAP_LIMIT = 2800
 """Characters; the rest of Discord's limit is for what stands around."""
 
 
-def quoted_names(table: Table) -> tuple[str, ...]:
-    return tuple(map(quoted, table.names))
-
-
 def board_post(look: Look, entries: Sequence[LogEntry], closed: Sequence[Sitter], picture: Picture, w: Words) -> Layout:
     """The newest news of a running game. `closed` take no direct messages, and read so here for the first time."""
-    table, desk, names = look.table, DESKS[look.table.key], quoted_names(look.table)
+    table, desk, reader = look.table, DESKS[look.table.key], reader_of(look, w)
     events = [event for entry in entries for event in entry.events]
-    items: list[Item] = [said(w("board-title", game=w(table.key), stand=desk.title(look.view, w)))]
-    lines = [*_incidents(entries, table, w), *desk.news(events, names, w)]
+    items: list[Item] = [said(w("board-title", game=w(table.key), stand=desk.title(reader)))]
+    lines = [*_incidents(entries, table, w), *desk.news(reader, events)]
     if any(entry.kind == "start" for entry in entries):
         lines.append(w("board-commitment", commitment=table.commitment))
     if lines:
         items.append(said(recap(lines, w)))
     items.append(gallery(picture))
-    items.append(said("\n".join([*desk.status(look.view, names, w), _awaited(look, w)])))
+    items.append(said("\n".join([*desk.status(reader), _awaited(look, w)])))
     if closed:
         items.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in closed))))
     items.append(_buttons(table, w))
@@ -100,7 +97,7 @@ def headline(table: Table, result: Result, w: Words) -> list[str]:
 
 def final_post(look: Look, lines: Sequence[str], events: Sequence[Event], picture: Picture, w: Words) -> Layout:
     table = look.table
-    told = recap(DESKS[table.key].news(events, quoted_names(table), w), w)
+    told = recap(DESKS[table.key].news(reader_of(look, w), events), w)
     return layout(
         said(w("final-title", game=w(table.key))),
         said("\n".join(lines)),

@@ -5,7 +5,6 @@ from a value alone: so each patch is painted once, smooth and slow, put on the l
 from then on pasted. A picture is then as quick as copying it.
 """
 
-from collections.abc import Callable
 from threading import RLock
 from typing import Any, Final
 
@@ -16,27 +15,33 @@ from render.kept import KeptImages
 from render.palette import Palette
 from render.surface import Paint, Surface
 
-LAYER_FINE: Final = 3
-ROOM: Final = 5_000_000
+STRIP: Final = 200
+ROOM: Final = 3_000_000
 """Bytes of patches that a layer keeps."""
+LARGE: Final = 200_000
+"""A patch of more bytes is kept in a room of its own, lest it drives out a hundred small ones."""
 
 
 class Layer:
     """The unchanging part of a picture, painted when it is first needed. No two boxes on it overlap."""
 
-    def __init__(self, width: int, height: int, paint: Callable[[Surface], None], palette: Palette) -> None:
+    def __init__(self, width: int, height: int, paint: Paint, palette: Palette) -> None:
         self.box = Box(0, 0, width, height)
         self.palette = palette
         self._paint = paint
         self._lock = RLock()
         self._indexed: Image.Image | None = None
-        self._patches = KeptImages(ROOM)
+        self._patches, self._large_patches = KeptImages(ROOM), KeptImages(ROOM)
 
     def true(self) -> Image.Image:
-        """In full colour, painted anew."""
-        surface = Surface(self.box, LAYER_FINE)
-        self._paint(surface)
-        return surface.finished().convert("RGB")
+        """In full colour, painted anew: strip by strip, for a fine surface of the whole would be large."""
+        picture = Image.new("RGB", (self.box.width, self.box.height))
+        for top in range(0, self.box.height, STRIP):
+            strip = Box(0, top, self.box.width, min(STRIP, self.box.height - top))
+            surface = Surface(strip)
+            self._paint(surface, self.box)
+            picture.paste(surface.finished().convert("RGB"), (0, top))
+        return picture
 
     def indexed(self) -> Image.Image:
         """In the palette. Not to be drawn on."""
@@ -47,7 +52,8 @@ class Layer:
 
     def patch(self, paint: Paint, box: Box, value: tuple[Any, ...]) -> Image.Image:
         """`value` painted by `paint`, as an opaque piece of the picture."""
-        return self._patches.get((paint, box, value), lambda: self._painted(paint, box, value))
+        kept = self._patches if box.width * box.height <= LARGE else self._large_patches
+        return kept.get((paint, box, value), lambda: self._painted(paint, box, value))
 
     def _painted(self, paint: Paint, box: Box, value: tuple[Any, ...]) -> Image.Image:
         surface = Surface(box)

@@ -12,9 +12,12 @@ from render.lettering import SANS, Face, font
 
 FINE: Final = 4
 """Pieces are drawn at so many times their size."""
+LARGE: Final = 200 * 200
+LARGE_FINE: Final = 3
+"""The same for pieces of more than so many pixels, which would take much room."""
 CAP_HEIGHT: Final = 0.65
 """Of a capital or a figure, in parts of the font size."""
-SPRITES_ROOM: Final = 8_000_000
+SPRITES_ROOM: Final = 6_000_000
 """Bytes of pieces that are kept."""
 Colour = str | tuple[int, int, int, int]
 
@@ -22,9 +25,9 @@ Colour = str | tuple[int, int, int, int]
 class Surface:
     """Takes places of the whole picture and draws those that lie inside its own box."""
 
-    def __init__(self, box: Box, fine: int = FINE) -> None:
+    def __init__(self, box: Box) -> None:
         self.box = box
-        self._fine = fine
+        self._fine = FINE if box.width * box.height <= LARGE else LARGE_FINE
         self._image: Image.Image | None = None
         self._stamps: list[tuple[Image.Image, tuple[int, int]]] = []
 

@@ -244,6 +244,8 @@ class Gateway:
 
     async def _handle(self, socket: web.WebSocketResponse, session: Session | None, message: Json) -> None:
         if message["op"] == HEARTBEAT:
+            # discord.py notes when it sent this only afterwards; an answer that is quicker looks 41 s late to it.
+            await asyncio.sleep(0.02)
             await self._send(socket, {"op": ACK})
         elif message["op"] == REQUEST_MEMBERS and session is not None:
             session.dispatch("GUILD_MEMBERS_CHUNK", self._members(message["d"]))

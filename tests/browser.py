@@ -43,7 +43,7 @@ SWITCHES = (
     "--lang=en-GB",
     "--remote-debugging-port=0",
 )
-PATIENCE = 8.0
+PATIENCE = 15.0
 KEYS = {
     "Enter": ("Enter", 13, "\r"),
     "Tab": ("Tab", 9, ""),
@@ -234,6 +234,7 @@ class Tab:
         await self.send("Input.dispatchKeyEvent", type="keyUp", **event)
 
     async def screenshot(self, path: Path) -> None:
+        await self.send("Page.bringToFront")
         await self.evaluate(STILL)
         shot = await self.send("Page.captureScreenshot", format="png")
         _keep(path, base64.b64decode(shot["data"]))

@@ -1,10 +1,10 @@
 """One desk for each game: adding a game adds a line."""
 
-from cogs.games.desk import Desk, Label
+from cogs.games.desk import Desk, Label, Reader
 from cogs.games.troyes_dice import TroyesDiceDesk
 
 DESKS: dict[str, Desk] = {
     "troyes_dice": TroyesDiceDesk(),
 }
 
-__all__ = ["DESKS", "Desk", "Label"]
+__all__ = ["DESKS", "Desk", "Label", "Reader"]

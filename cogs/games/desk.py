@@ -1,7 +1,7 @@
 """How a game's moves are asked and its news are told: one desk for each game, found by the game's key."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from msgspec import Struct
 
@@ -20,21 +20,33 @@ class Label(Struct, frozen=True):
     description: str | None = None
 
 
-class Desk(Protocol):
-    """Each game's desk derives from this one; methods with a body may stay as they are.
+class Reader(Struct, frozen=True):
+    """Who reads: what they may see, the names at the table, and their words.
 
-    `names` are ready to stand in a text of Discord's; what is asked of a view is answered from that view alone.
+    `names` can stand in a text of Discord's as they are; `plain` names are for buttons and menus, where nothing is marked up.
     """
 
-    def title(self, view: Any, w: Words) -> str:
+    view: Any
+    names: Sequence[str]
+    plain: Sequence[str]
+    w: Words
+
+
+class Desk(Protocol):
+    """Each game's desk derives from this one; methods with a body may stay as they are."""
+
+    asks_privately: ClassVar[bool] = False
+    """Questions are sent as direct messages; otherwise the channel calls whoever is awaited."""
+
+    def title(self, reader: Reader) -> str:
         """Where the game stands for the viewer: `Day 3, morning`."""
         ...
 
-    def heading(self, view: Any, question: Question, w: Words) -> str:
+    def heading(self, reader: Reader, question: Question) -> str:
         """The question, in words."""
         ...
 
-    def label(self, view: Any, question: Question, answer: str, w: Words) -> Label: ...
+    def label(self, reader: Reader, question: Question, answer: str) -> Label: ...
 
     def shown(self, view: Any, question: Question) -> Sequence[str]:
         """The answers as they stand side by side; one that is not among the question's is shown, but can't be pressed."""
@@ -44,35 +56,35 @@ class Desk(Protocol):
         """The answer that holds until the player chooses another, if there is an obvious one."""
         return None
 
-    def hints(self, view: Any, question: Question, w: Words) -> list[str]:
+    def hints(self, reader: Reader, question: Question) -> list[str]:
         """What the answers to this question would bring, a line each."""
         return []
 
-    def preview(self, view: Any, move: Move, w: Words) -> str:
+    def preview(self, reader: Reader, move: Move) -> str:
         """What the move will do, before it is confirmed."""
         ...
 
-    def status(self, view: Any, names: Sequence[str], w: Words) -> list[str]:
+    def status(self, reader: Reader) -> list[str]:
         """Where each seat stands, for the channel: lines below the title."""
         return []
 
-    def news(self, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
+    def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
         """What happened, a line each."""
         ...
 
-    def done_to(self, seat: Seat, events: Sequence[Event], w: Words) -> list[str]:
-        """What was done to this seat by others or by chance."""
+    def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
+        """What was done to the viewer by others or by chance."""
         return []
 
     def is_news(self, view: Any, event: Event) -> bool:
-        """Whether the channel gets a new post for it; otherwise the last post is brought up to date."""
-        ...
+        """Whether the channel gets a new post for it. Where nothing is, it gets one whenever the turn passes on."""
+        return False
 
     def calls(self, view: Any, event: Event) -> bool:
-        """Whether it puts a new question to the viewer, worth a new message to them."""
-        ...
+        """Whether it puts a new question to the viewer, worth a new direct message."""
+        return False
 
-    def chosen(self, view: Any, w: Words) -> tuple[Path, str] | None:
+    def chosen(self, reader: Reader) -> tuple[Path, str] | None:
         """The viewer's move that is made but may still be changed, and its sentence."""
         return None
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cogs.games.desk import Desk, Label
+from cogs.games.desk import Desk, Label, Reader
 from engine.core.choosing import Question
 from engine.core.errors import EngineError
 from engine.core.events import Event
@@ -24,17 +24,22 @@ ROW_EMOJI = ("🏰", "👑", "🏪", "🏛️", "⛪", "📿")
 
 
 class TroyesDiceDesk(Desk):
-    def title(self, view: View, w: Words) -> str:
+    asks_privately = True
+
+    def title(self, reader: Reader) -> str:
+        view, w = reader.view, reader.w
         if view.is_over:
             return w("troyes_dice-over")
         return recap.half_day_name(view.half_day, w) if view.half_day else w("troyes_dice-numbering")
 
-    def heading(self, view: View, question: Question, w: Words) -> str:
+    def heading(self, reader: Reader, question: Question) -> str:
+        w = reader.w
         if question.asked == "column":
             return w("troyes_dice-ask-column", so_far=" ".join(question.path[1:]) or "–")
         return w(f"troyes_dice-ask-{question.asked}")
 
-    def label(self, view: View, question: Question, answer: str, w: Words) -> Label:
+    def label(self, reader: Reader, question: Question, answer: str) -> Label:
+        view, w = reader.view, reader.w
         match question.asked:
             case "die":
                 return _die_label(_die(view, answer), w)
@@ -72,17 +77,19 @@ class TroyesDiceDesk(Desk):
         same = f"{COLOUR_LETTERS[die.colour]}{die.value}"
         return same if same in question.answers else None
 
-    def hints(self, view: View, question: Question, w: Words) -> list[str]:
+    def hints(self, reader: Reader, question: Question) -> list[str]:
+        view, w = reader.view, reader.w
         if question.asked != "action":
             return []
         return [
-            w("troyes_dice-gives", action=self.label(view, question, answer, w).text, gains=_gives(view, path, w))
+            w("troyes_dice-gives", action=self.label(reader, question, answer).text, gains=_gives(view, path, w))
             for answer in question.answers
             if answer != "gain"
             for path in [(*question.path, answer)]
         ]
 
-    def preview(self, view: View, move: Move, w: Words) -> str:
+    def preview(self, reader: Reader, move: Move) -> str:
+        view, w = reader.view, reader.w
         if isinstance(move, Number):
             return w("troyes_dice-columns-chosen", columns=" ".join(map(str, move.columns)))
         events = RULES.preview(view, move)
@@ -95,19 +102,21 @@ class TroyesDiceDesk(Desk):
         )
         return f"{sentence} {_left(view, events, used.spent, w)}"
 
-    def status(self, view: View, names: Sequence[str], w: Words) -> list[str]:
+    def status(self, reader: Reader) -> list[str]:
+        view: View = reader.view
         if view.table.is_together or view.is_over:
             return []
         return [
-            w("own-pace-line", name=name, done=done, all=HALF_DAYS)
-            for name, done in zip(names, view.table.finished, strict=True)
+            reader.w("own-pace-line", name=name, done=done, all=HALF_DAYS)
+            for name, done in zip(reader.names, view.table.finished, strict=True)
         ]
 
-    def news(self, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
-        return recap.lines([event for event in events if not isinstance(event, Picked)], names, w)
+    def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
+        return recap.lines([event for event in events if not isinstance(event, Picked)], reader.names, reader.w)
 
-    def done_to(self, seat: Seat, events: Sequence[Event], w: Words) -> list[str]:
-        return recap.done_to(seat, events, w)
+    def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
+        seat = reader.view.seat
+        return [] if seat is None else recap.done_to(seat, events, reader.w)
 
     def is_news(self, view: View, event: Event) -> bool:
         if view.table.is_together:
@@ -117,10 +126,9 @@ class TroyesDiceDesk(Desk):
     def calls(self, view: View, event: Event) -> bool:
         return isinstance(event, Started | Rolled)
 
-    def chosen(self, view: View, w: Words) -> tuple[Path, str] | None:
-        if view.pick is None:
-            return None
-        return view.pick.parts, self.preview(view, view.pick, w)
+    def chosen(self, reader: Reader) -> tuple[Path, str] | None:
+        pick = reader.view.pick
+        return None if pick is None else (pick.parts, self.preview(reader, pick))
 
     def shows_sheet(self, view: View, seat: Seat) -> bool:
         return view.sheets[seat] is not None

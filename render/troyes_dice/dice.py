@@ -1,6 +1,6 @@
 """Dice: pips for everybody, an emblem for the colour, and flames for the black one."""
 
-from render.geometry import Box, around
+from render.geometry import Box, Point, around
 from render.lettering import BOLD
 from render.surface import Surface
 from render.troyes_dice.colours import COAL, EMBER, FLAME, LIVE, Tint
@@ -46,12 +46,11 @@ def emblem(surface: Surface, box: Box, colour: int) -> None:
     EMBLEMS[colour](surface, box, LIVE[colour])
 
 
-def die_with_emblem(surface: Surface, box: Box, colour: int, value: int, corner: tuple[int, int] = (1, 1)) -> None:
-    """The emblem sits on a corner, outside of the pips: (1, 1) is the lower right one."""
+def die_with_emblem(surface: Surface, box: Box, colour: int, value: int) -> None:
+    """The emblem sits on the lower right corner, outside of the pips."""
     die(surface, box, colour, value)
     size = round(box.width * 0.42)
-    reach = box.width / 2 - size * 0.1
-    emblem(surface, around(box.centre.shifted(corner[0] * reach, corner[1] * reach), size), colour)
+    emblem(surface, around(Point(box.right - size * 0.1, box.bottom - size * 0.1), size), colour)
 
 
 def small_die(surface: Surface, box: Box, colour: int) -> None:

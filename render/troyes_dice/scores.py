@@ -38,8 +38,8 @@ def standing(result: Result) -> list[Seat]:
     return sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
 
 
-def ground(surface: Surface) -> None:
-    frame(surface)
+def ground(surface: Surface, box: Box) -> None:
+    frame(surface, box)
     surface.rect(at.HEADER, TAN, OAK, 2.5, 12)
     for number, place in enumerate(at.points(at.HEADER)):
         _category(surface, around(place.centre, 46), number)

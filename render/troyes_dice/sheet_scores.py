@@ -26,8 +26,8 @@ from render.troyes_dice.icons import CITIZENS, EMBLEMS, RESOURCES, spots
 from render.troyes_dice.wheel import frame
 
 
-def ground(surface: Surface) -> None:
-    frame(surface)
+def ground(surface: Surface, box: Box) -> None:
+    frame(surface, box)
     for colour in COLOURS:
         surface.rect(at.DISTRICTS[colour], GROUND[colour], LIVE[colour].ink, 2.5, 12)
         banner(surface, at.banner(colour), colour)

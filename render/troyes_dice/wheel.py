@@ -29,7 +29,7 @@ from render.troyes_dice.colours import (
     WOOD,
     Tint,
 )  # fmt: skip
-from render.troyes_dice.dice import black_die, black_rim, die_with_emblem, emblem
+from render.troyes_dice.dice import black_die, black_rim, die, emblem
 from render.troyes_dice.icons import EMBLEMS, any_resource, coin, flame, goblet, lily, moon, spot, sun, swords
 
 FIRST_DAY_OF_ATTACKS = (FIRST_ATTACK + 1) // 2
@@ -37,9 +37,9 @@ SUNNY = Tint("#f2a81d", "#7c5207", "#7c5207")
 LUNAR = Tint("#f6eecb", "#39476b", "#39476b")
 
 
-def ground(surface: Surface) -> None:
+def ground(surface: Surface, box: Box) -> None:
     """What never changes: the large layer with its nine notches."""
-    frame(surface)
+    frame(surface, box)
     for corner in at.CORNERS:
         lily(surface, around(corner, 62), Tint(GILT, GOLD, GOLD))
     surface.circle(at.CENTRE.shifted(0, 5), at.RIM, SAND)
@@ -55,10 +55,10 @@ def ground(surface: Surface) -> None:
         surface.circle(at.plaza_at(notch), at.PLAZA + 6, SAND, OAK, 2)
 
 
-def frame(surface: Surface) -> None:
+def frame(surface: Surface, box: Box) -> None:
     """The border of every picture."""
-    surface.rect(surface.box, PARCHMENT, WOOD, 4)
-    surface.rect(surface.box.inset(8), None, GOLD, 2)
+    surface.rect(box, PARCHMENT, WOOD, 4)
+    surface.rect(box.inset(8), None, GOLD, 2)
 
 
 def costs(surface: Surface, box: Box, day: int, is_morning: bool) -> None:
@@ -132,8 +132,8 @@ def wheel(surface: Surface, box: Box, day: int, is_morning: bool, notches: tuple
 def _notch(surface: Surface, centre: Point, number: int, notch: Notch) -> None:
     surface.stamp(plaza, around(centre, 2 * at.PLAZA + 20), notch.face, notch.lying)
     if notch.lying:
-        corner = at.emblem_corner(number)
-        surface.stamp(piece, around(centre, at.PIECE), notch.face, notch.lying, notch.value, corner)
+        surface.stamp(piece, around(centre, at.PIECE), notch.face, notch.lying, notch.value)
+        surface.stamp(emblem, around(at.emblem_at(centre, number), at.EMBLEM), notch.face)
     if notch.back != notch.face:
         surface.stamp(chip, around(at.chip_at(centre, number), 2 * at.CHIP + 4), notch.back)
     if notch.tile:
@@ -156,17 +156,15 @@ def plaza(surface: Surface, box: Box, face: int, lying: str) -> None:
         EMBLEMS[face](surface, around(centre, 76), tint)
 
 
-def piece(surface: Surface, box: Box, face: int, lying: str, value: int, corner: tuple[int, int]) -> None:
-    """The die on a plaza, with the emblem of its colour."""
-    centre = box.centre
-    place = around(centre, at.DIE)
+def piece(surface: Surface, box: Box, face: int, lying: str, value: int) -> None:
+    """The die on a plaza."""
     if lying == "black":
-        black_die(surface, around(centre.shifted(0, 6), at.DIE - 6), value)
-        emblem(surface, around(centre.shifted(40 * corner[0], 6 + 40 * corner[1]), 36), face)
+        black_die(surface, around(box.centre.shifted(0, 6), at.DIE - 6), value)
         return
+    place = around(box.centre, at.DIE)
     if lying == "tamed":
         black_rim(surface, place)
-    die_with_emblem(surface, place, face, value, corner)
+    die(surface, place, face, value)
 
 
 def _broken(surface: Surface, centre: Point) -> None:

@@ -17,8 +17,11 @@ PLAZA_RING: Final = 268
 PLAZA: Final = 80
 """Radius of a plaza; the die on it is a square in the middle."""
 DIE: Final = 84
-PIECE: Final = 140
-"""A die with its emblem and its flames fits into a square of this side."""
+PIECE: Final = 112
+"""A die with its flames fits into a square of this side."""
+EMBLEM: Final = 36
+EMBLEM_REACH: Final = 39
+"""From the middle of a die to its emblem, both ways."""
 COSTS_OUTER: Final = 180
 COSTS_INNER: Final = 84
 COSTS_RING: Final = 134
@@ -48,10 +51,10 @@ def badge_at(plaza: Point, notch: int) -> Point:
     return plaza.towards(angle_of(notch), BADGE_RING - PLAZA_RING)
 
 
-def emblem_corner(notch: int) -> tuple[int, int]:
+def emblem_at(plaza: Point, notch: int) -> Point:
     """The corner of a die nearest to the middle of the wheel, where neither chip nor badge can be."""
-    plaza = plaza_at(notch)
-    return (-1 if plaza.x > CENTRE.x + 1 else 1), (-1 if plaza.y > CENTRE.y + 1 else 1)
+    across, down = (-EMBLEM_REACH if 0 < angle_of(notch) < 180 else EMBLEM_REACH), EMBLEM_REACH
+    return plaza.shifted(across, -down if 90 < angle_of(notch) < 270 else down)
 
 
 def chip_at(plaza: Point, notch: int) -> Point:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 import pytest_asyncio
 
 from sandbox.trial import Trial, sandboxed
+from sandbox.web import PAGE
 from tests.browser import Browser, Tab, chromium, open_browser
 from tests.sandbox.page_bot import ALT, PageBot
 
@@ -318,6 +320,12 @@ async def test_the_page_forbids_foreign_and_inline_code() -> None:
     assert "http" not in policy
     assert "HttpOnly" in cookie
     assert "SameSite=Strict" in cookie
+
+
+async def test_the_page_names_each_of_its_files_and_no_other() -> None:
+    """A module that is not named is fetched late, and a style sheet not at all."""
+    named = set(re.findall(r'/page/([a-z]+\.(?:js|css|svg))"', (PAGE / "index.html").read_text()))
+    assert named == {path.name for path in PAGE.iterdir()} - {"index.html"}
 
 
 async def test_what_no_client_could_do_is_refused_in_words() -> None:

@@ -62,10 +62,10 @@ def test_plazas_chips_tiles_and_emblems_stay_clear_of_each_other(notch: int) -> 
     chip, badge = wheel.chip_at(plaza, notch), wheel.badge_at(plaza, notch)
     assert dist(badge, wheel.CENTRE) + wheel.BADGE <= wheel.RIM
     assert dist(chip, wheel.CENTRE) + wheel.CHIP <= wheel.RIM
-    side = wheel.emblem_corner(notch)
-    emblem = Point(plaza.x + side[0] * wheel.DIE / 2, plaza.y + side[1] * wheel.DIE / 2)
-    assert dist(emblem, chip) > wheel.CHIP + 18
-    assert dist(emblem, badge) > wheel.BADGE + 18
+    emblem = wheel.emblem_at(plaza, notch)
+    assert dist(emblem, chip) > wheel.CHIP + wheel.EMBLEM / 2
+    assert dist(emblem, badge) > wheel.BADGE + wheel.EMBLEM / 2
+    assert dist(emblem, wheel.CENTRE) < dist(plaza, wheel.CENTRE)
 
 
 def test_a_notch_is_where_the_rules_count_it() -> None:
@@ -73,6 +73,10 @@ def test_a_notch_is_where_the_rules_count_it() -> None:
     assert wheel.plaza_at(0) == pytest.approx((wheel.CENTRE.x, wheel.CENTRE.y - wheel.PLAZA_RING))
     assert wheel.plaza_at(1).x > wheel.CENTRE.x
     assert wheel.plaza_at(8).x < wheel.CENTRE.x
+
+
+LAYER = Box(0, 0, wheel.WIDTH, wheel.HEIGHT)
+"""Layers are painted in strips: a text on one belongs to the whole."""
 
 
 class Written:
@@ -88,7 +92,9 @@ class Written:
             width = round(width_of(words, face, size))
             left = place.x - width * {"l": 0, "m": 0.5, "r": 1}[anchor]
             height = round(size * CAP_HEIGHT)
-            self.texts.append((words, size, Box(round(left), round(place.y - height / 2), width, height), surface.box))
+            written = Box(round(left), round(place.y - height / 2), width, height)
+            is_layer = surface.box.width == wheel.WIDTH
+            self.texts.append((words, size, written, LAYER if is_layer else surface.box))
             original(surface, place, words, size, *rest, **more)
 
         monkeypatch.setattr(Surface, "text", text)

@@ -1,0 +1,14 @@
+"""Who reads a post or a panel: the viewer of a look, with the names at the table and their words."""
+
+from cogs.games import Reader
+from cogs.layout import quoted
+from locales import Words
+from service.tables import Look, Table
+
+
+def quoted_names(table: Table) -> tuple[str, ...]:
+    return tuple(map(quoted, table.names))
+
+
+def reader_of(look: Look, w: Words) -> Reader:
+    return Reader(look.view, quoted_names(look.table), look.table.names, w)
