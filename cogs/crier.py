@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 
 TOLD_BEFORE = "before"
 """Up to which version the posts before the newest one tell."""
+SENT = "sent"
+"""The version at which the newest post was sent; it may have been brought up to date since."""
 PUBLIC = words(SOURCE)
 """What everybody reads is in one language."""
 THOUGHT = 1.0
@@ -85,8 +87,15 @@ class Crier:
             if table.status == "lobby":
                 await self._tell_lobby(table)
             else:
-                unreached = await self.messenger.ask_everybody(table) if table.status == "playing" else []
-                await self._tell_channel(table.id, unreached)
+                await self._tell_channel(table.id, await self._ask(table))
+
+    async def _ask(self, table: Table) -> list[Sitter]:
+        """Sends the questions of a game that asks privately. Returns those whom the channel has to call."""
+        if table.status != "playing":
+            return []
+        if DESKS[table.key].asks_privately:
+            return await self.messenger.ask_everybody(table)
+        return [sitter for sitter in table.sitters if sitter.is_person]
 
     async def _tell_lobby(self, table: Table) -> None:
         post = (await self.tables.posts(table.id)).get(CHANNEL)
@@ -126,9 +135,7 @@ class Crier:
     async def _tell_board(
         self, look: Look, entries: Sequence[LogEntry], post: Post | None, unreached: Sequence[Sitter]
     ) -> None:
-        desk = DESKS[look.table.key]
-        is_news = any(desk.is_news(look.view, event) for entry in entries for event in entry.events)
-        is_new = post is None or is_news or _is_spoken_of(entries)
+        is_new = post is None or _is_spoken_of(entries) or await self._is_news(look, entries)
         since = (post.version if post else 0) if is_new else await self._told_before(look.table)
         if not is_new:
             entries = await self.tables.history(look.table.id, None, after=since)
@@ -140,6 +147,16 @@ class Crier:
             await self._send(look.table, view, files_of(picture), awaited)
         else:
             await self._edit(look.table, post, view, files_of(picture), awaited)
+
+    async def _is_news(self, look: Look, entries: Sequence[LogEntry]) -> bool:
+        """Whether the channel gets a new post: for what the game calls news, or because somebody else is awaited now."""
+        desk = DESKS[look.table.key]
+        if desk.asks_privately:
+            return any(desk.is_news(look.view, event) for entry in entries for event in entry.events)
+        sent = (await self.tables.posts(look.table.id)).get(SENT)
+        since = await self.tables.history(look.table.id, None, after=sent.version if sent else 0)
+        movers = {entry.seat for entry in since if entry.kind == "move"}
+        return any(seat not in movers for seat in look.to_act)
 
     async def _told_before(self, table: Table) -> int:
         before = (await self.tables.posts(table.id)).get(TOLD_BEFORE)
@@ -157,7 +174,8 @@ class Crier:
             return
         picture = await self.bot.easel.final(look, result, PUBLIC)
         lines = headline(look.table, result, PUBLIC)
-        await self.messenger.say_farewell(look, picture, lines)
+        if DESKS[look.table.key].asks_privately:
+            await self.messenger.say_farewell(look, picture, lines)
         await self._send(look.table, final_post(look, lines, events, picture, PUBLIC), files_of(picture))
 
     async def _send(
@@ -168,6 +186,7 @@ class Crier:
         last = (await self.tables.posts(table.id)).get(CHANNEL)
         if last is not None:
             await self.tables.mark_posted(table.id, Post(TOLD_BEFORE, last.version, 0, 0))
+        await self.tables.mark_posted(table.id, Post(SENT, table.version, 0, 0))
         await self._note(table, number)
 
     async def _post(self, table: Table, view: Layout, files: Sequence[discord.File], awaited: Sequence[int]) -> int:

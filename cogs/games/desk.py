@@ -77,7 +77,10 @@ class Desk(Protocol):
         return []
 
     def is_news(self, view: Any, event: Event) -> bool:
-        """Whether the channel gets a new post for it. Where nothing is, it gets one whenever the turn passes on."""
+        """Whether the channel of a game that asks privately gets a new post for it.
+
+        Elsewhere it gets one whenever somebody else is awaited.
+        """
         return False
 
     def calls(self, view: Any, event: Event) -> bool:
