@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from engine.caylus import asking, judgement, listing, progress, setting
+from engine.caylus import asking, judgement, listing, playout, progress, setting
 from engine.caylus.events import AnyCaylusEvent, Ended
 from engine.caylus.facts import SOURCES
 from engine.caylus.invariants import violations
 from engine.caylus.moves import CaylusMove
-from engine.caylus.reading import move_of
+from engine.caylus.reading import move_of, parsed
 from engine.caylus.scoring import result_of
 from engine.caylus.state import State, View
 from engine.core.chance import Chance
@@ -58,10 +58,16 @@ class Caylus(Game[State, View, CaylusMove]):
         return listing.legal_moves(view)
 
     def random_move(self, view: View, below: Callable[[int], int]) -> CaylusMove:
-        return listing.random_move(view, below)
+        return playout.random_move(view.table, below)
+
+    def playout(self, state: State, below: Callable[[int], int]) -> tuple[State, int]:
+        return playout.playout(state, below)
 
     def move(self, seat: Seat, path: Path) -> CaylusMove:
         return move_of(seat, path)
+
+    def parse(self, text: str) -> CaylusMove:
+        return parsed(text)
 
     def apply(self, state: State, move: CaylusMove) -> tuple[State, list[Event]]:
         return progress.apply(state, move)

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.caylus.estimate import estimate
-from engine.caylus.listing import legal_moves, random_move
+from engine.caylus.listing import legal_moves
 from engine.caylus.moves import CaylusMove, Pass, Skip
+from engine.caylus.playout import random_move
 from engine.caylus.progress import make
 from engine.caylus.state import Secret, State, Table, View
 from engine.core.chance import Chance
@@ -24,7 +25,7 @@ def state_of(view: View) -> State:
 
 def tempting(view: View, chance: Chance) -> CaylusMove:
     """Of a few random moves the one that shows the most at once; giving up is what a beginner does last."""
-    glances = [random_move(view, chance.below) for _ in range(GLANCES)]
+    glances = [random_move(view.table, chance.below) for _ in range(GLANCES)]
     return max(glances, key=lambda move: shown(view.table, move))
 
 

@@ -26,7 +26,7 @@ from engine.caylus.progress import skip_word
 from engine.caylus.provost import steps_open
 from engine.caylus.road import production
 from engine.caylus.specials import destinations
-from engine.caylus.state import ASK_GUILD, ASK_PLACE, ASK_PROVOST, Ask, Table, View
+from engine.caylus.state import ASK_GUILD, Ask, Table, View
 from engine.caylus.tiles import letters_of
 from engine.caylus.trading import MIXES, trades
 from engine.caylus.works import works
@@ -38,22 +38,12 @@ def legal_moves(view: View) -> Sequence[CaylusMove]:
     ask = view.table.ask
     if ask is None or ask.seat != view.seat:
         return ()
-    return _LISTERS[ask.kind](view.table, ask)
+    return list_moves(view.table, ask)
 
 
-def random_move(view: View, below: Callable[[int], int]) -> CaylusMove:
-    """Any legal move; of the common questions only the chosen answer is written out."""
-    table = view.table
-    ask = table.pending[-1]
-    if ask.kind == ASK_PLACE:
-        places = legal_places(table, ask.seat)
-        chosen = below(len(places) + 1)
-        return PlaceWorker(ask.seat, places[chosen]) if chosen < len(places) else Pass(ask.seat)
-    if ask.kind == ASK_PROVOST:
-        steps = steps_open(table, ask)
-        return Steer(ask.seat, "provost", steps[below(len(steps))])
-    moves = _LISTERS[ask.kind](table, ask)
-    return moves[below(len(moves))]
+def list_moves(table: Table, ask: Ask) -> list[CaylusMove]:
+    """Every answer to this question."""
+    return _LISTERS[ask.kind](table, ask)
 
 
 def placements(table: Table, ask: Ask) -> list[CaylusMove]:

@@ -90,7 +90,8 @@ def must_pass(table: Table, seat: Seat) -> bool:
     deniers = table.deniers[seat]
     if not table.home[seat] or not deniers:
         return True
-    if deniers >= usual_price(table, seat) and (table.standing[GATE] < 0 or seat not in table.castle):
+    # The castle is always open to who is not there yet.
+    if deniers >= usual_price(table, seat) and seat not in table.castle:
         return False
     return not legal_places(table, seat)
 

@@ -1,6 +1,7 @@
 """Reading moves back from their text; whether they are legal is another matter."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from engine.caylus.facts import BATCHES, FREE_SPACES, HOME, LETTERS, LINES, NEUTRAL_SPACES, PLACE_OF
@@ -24,7 +25,7 @@ from engine.caylus.moves import (
 )
 from engine.caylus.tiles import BUILT_BY, TILES, Produces, Trades, letters_of
 from engine.core.errors import NotAMove
-from engine.core.moves import Path
+from engine.core.moves import Path, split
 from engine.core.seats import Seat
 
 STEPS: Final = {f"{steps:+}" if steps else "0": steps for steps in range(-3, 4)}
@@ -41,6 +42,12 @@ PRODUCED: Final = {
     letters_of(option) for tile in TILES if isinstance(tile.effect, Produces) for option in tile.effect.options
 }
 SKIPPED: Final = {"castle", "joust", "lawyer", *BUILT_BY} | {word for word, _ in TRADED}
+
+
+@lru_cache(maxsize=4096)
+def parsed(text: str) -> CaylusMove:
+    """The move of a whole line. There are not many lines, and a move never changes."""
+    return move_of(*split(text))
 
 
 def move_of(seat: Seat, path: Path) -> CaylusMove:

@@ -4,8 +4,7 @@ Written as arrays, these are small and quick to store. None of them can hold its
 Lists that go by seat and something else are flat: seat 2's cloth is `cubes[2 * 5 + CLOTH]`.
 """
 
-from copy import copy
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -119,9 +118,15 @@ class Table(Struct, array_like=True, gc=False):
     pending: list[Ask]
     """The stack; its last entry is dealt with first."""
 
+    if TYPE_CHECKING:
+
+        def __copy__(self) -> "Table":
+            """Every struct has it: a copy that shares all lists."""
+            ...
+
     def copy(self) -> "Table":
         """A table that can be changed: the four lists that nearly every move changes are its own."""
-        other = copy(self)
+        other = self.__copy__()
         other.deniers = self.deniers[:]
         other.home = self.home[:]
         other.standing = self.standing[:]
