@@ -1,6 +1,6 @@
 """Caylus behind the interface that every game has."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.caylus import asking, judgement, listing, playout, progress, setting
 from engine.caylus.events import AnyCaylusEvent, Ended
@@ -71,6 +71,9 @@ class Caylus(Game[State, View, CaylusMove]):
 
     def apply(self, state: State, move: CaylusMove) -> tuple[State, list[Event]]:
         return progress.apply(state, move)
+
+    def apply_all(self, state: State, moves: Iterable[CaylusMove]) -> State:
+        return progress.apply_all(state, moves)
 
     def preview(self, view: View, move: CaylusMove) -> list[Event]:
         """All that follows at once: nothing is left to chance. Only the seed is not told beforehand."""

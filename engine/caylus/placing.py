@@ -148,20 +148,13 @@ def place_worker(table: Table, _ask: Ask, move: PlaceWorker, events: list[Event]
 
 
 def pass_turn(table: Table, _ask: Ask, move: Pass, events: list[Event]) -> None:
+    table.pending.pop()
     go_to_bridge(table, move.seat, events, is_forced=False)
 
 
 def go_to_bridge(table: Table, seat: Seat, events: list[Event], is_forced: bool) -> None:
     """The first on the bridge gets a denier, forced or not (ruling 2)."""
-    table.pending.pop()
     gift = 0 if table.passed else FIRST_PASS_DENIERS
     table.passed = [*table.passed, seat]
     table.deniers[seat] += gift
     events.append(Passed(table.turn, seat, len(table.passed), gift, is_forced))
-
-
-def settle_place(table: Table, ask: Ask, events: list[Event]) -> bool:
-    if not must_pass(table, ask.seat):
-        return False
-    go_to_bridge(table, ask.seat, events, is_forced=True)
-    return True

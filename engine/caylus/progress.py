@@ -1,7 +1,7 @@
 """How a game goes on: a move is checked and made, and what needs no decision happens by itself."""
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Any, Final, NoReturn, TypeAlias
 
 from engine.caylus.castle import count_houses, deliver, leave_castle, next_builder, settle_castle
 from engine.caylus.events import Declined, Ended
@@ -25,7 +25,7 @@ from engine.caylus.moves import (
     Transform,
 )
 from engine.caylus.moves import Joust as JoustMove
-from engine.caylus.placing import pass_turn, place_worker, settle_place
+from engine.caylus.placing import pass_turn, place_worker
 from engine.caylus.provost import next_speaker, steer
 from engine.caylus.road import close, next_building, take, take_bonus
 from engine.caylus.specials import go_home, joust, next_special, send, settle_gate, settle_joust, stay
@@ -56,6 +56,7 @@ from engine.caylus.works import build as build_tile
 from engine.caylus.works import roles, settle_work, transform
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
+from engine.core.seats import Seat
 
 ASK_NAMES: Final = (
     "place",
@@ -86,22 +87,39 @@ def apply(state: State, move: CaylusMove) -> tuple[State, list[Event]]:
     return State(table, (), state.secret), events
 
 
+def apply_all(state: State, moves: Iterable[CaylusMove]) -> State:
+    """One table for all moves, each checked: nobody sees the states between."""
+    table = state.table.copy()
+    events: list[Event] = []
+    for move in moves:
+        make(table, move, events)
+        advance(table, events)
+        events.clear()
+    return State(table, (), state.secret)
+
+
 def make(table: Table, move: CaylusMove, events: list[Event]) -> None:
     """Checks the move and makes it, with all that it sets off at once; the phase does not go on."""
     pending = table.pending
-    if not 0 <= move.seat < table.seats:
-        raise IllegalMove("unknown_seat", seat=move.seat, seats=table.seats)
-    if not pending:
-        raise IllegalMove("game_over")
+    if not pending or pending[-1].seat != move.seat:
+        refuse_seat(table, move.seat)
     ask = pending[-1]
-    if ask.seat != move.seat:
-        raise IllegalMove("not_your_turn", turn=ask.seat)
     kinds, handle = _HANDLERS[type(move)]
     if ask.kind not in kinds:
         raise IllegalMove("not_asked", asked=ASK_NAMES[ask.kind])
     handle(table, ask, move, events)
     table.made += 1
-    clear(table, events)
+    if pending:
+        clear(table, events)
+
+
+def refuse_seat(table: Table, seat: Seat) -> NoReturn:
+    """Why this seat may not move now."""
+    if not 0 <= seat < table.seats:
+        raise IllegalMove("unknown_seat", seat=seat, seats=table.seats)
+    if not table.pending:
+        raise IllegalMove("game_over")
+    raise IllegalMove("not_your_turn", turn=table.pending[-1].seat)
 
 
 def clear(table: Table, events: list[Event]) -> None:
@@ -173,7 +191,7 @@ _STEPS: Final[dict[int, _Step]] = dict(
 )
 """What each phase does next when nothing is to be decided."""
 _SETTLERS: Final[tuple[_Settler | None, ...]] = (
-    settle_place,
+    None,
     settle_gate,
     None,
     settle_joust,

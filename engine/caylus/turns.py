@@ -19,6 +19,7 @@ from engine.caylus.facts import (
     SECTIONS,
     SPECIALS,
 )
+from engine.caylus.placing import go_to_bridge, must_pass
 from engine.caylus.state import ASK_PLACE, Ask, Table
 from engine.caylus.stock import score
 from engine.caylus.tiles import INCOMES
@@ -38,7 +39,7 @@ def pay_income(table: Table, events: list[Event]) -> None:
     table.phase, table.cursor = PLACING, -1
 
 
-def next_placer(table: Table, _events: list[Event]) -> None:
+def next_placer(table: Table, events: list[Event]) -> None:
     """Round and round in turn order, without those who have passed."""
     seats, order, passed = table.seats, table.order, table.passed
     if len(passed) == seats:
@@ -49,7 +50,11 @@ def next_placer(table: Table, _events: list[Event]) -> None:
     while order[cursor] in passed:
         cursor = (cursor + 1) % seats
     table.cursor = cursor
-    table.pending.append(_PLACE_ASKS[order[cursor]])
+    seat = order[cursor]
+    if must_pass(table, seat):
+        go_to_bridge(table, seat, events, is_forced=True)
+    else:
+        table.pending.append(_PLACE_ASKS[seat])
 
 
 def end_turn(table: Table, events: list[Event]) -> None:
