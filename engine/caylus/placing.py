@@ -139,7 +139,8 @@ def place_worker(table: Table, _ask: Ask, move: PlaceWorker, events: list[Event]
         raise IllegalMove("no_worker_left")
     check_free(table, seat, place)
     paid = price(table, seat, place)
-    need_deniers(table, seat, paid)
+    if table.deniers[seat] < paid:
+        need_deniers(table, seat, paid)
     table.pending.pop()
     table.deniers[seat] -= paid
     table.home[seat] -= 1

@@ -5,7 +5,7 @@ from typing import Any, Final, NoReturn, TypeAlias
 
 from engine.caylus.castle import count_houses, deliver, leave_castle, next_builder, settle_castle
 from engine.caylus.events import Declined, Ended
-from engine.caylus.facts import HOME, INCOME, JOUST, OVER
+from engine.caylus.facts import HOME, JOUST, OVER, PLACING
 from engine.caylus.favours import choose_line, gather, settle_favour
 from engine.caylus.moves import (
     Bonus,
@@ -51,7 +51,7 @@ from engine.caylus.state import (
     Table,
 )
 from engine.caylus.trading import offer, settle_trade, trade
-from engine.caylus.turns import end_turn, next_placer, pay_income
+from engine.caylus.turns import begin_turn, end_turn, next_placer, pay_income
 from engine.caylus.works import build as build_tile
 from engine.caylus.works import roles, settle_work, transform
 from engine.core.errors import IllegalMove
@@ -140,7 +140,8 @@ def advance(table: Table, events: list[Event]) -> None:
     pending = table.pending
     while not pending and table.phase != OVER:
         _STEPS[table.phase](table, events)
-        if pending:
+        # Whom `next_placer` asks has something to decide.
+        if pending and table.phase != PLACING:
             clear(table, events)
 
 
@@ -183,13 +184,17 @@ _Step: TypeAlias = Callable[[Table, list[Event]], None]
 _Settler: TypeAlias = Callable[[Table, Ask, list[Event]], bool]
 _Handler: TypeAlias = Callable[[Table, Ask, Any, list[Event]], None]
 
-_STEPS: Final[dict[int, _Step]] = dict(
-    enumerate(
-        (pay_income, next_placer, next_special, next_speaker, next_building, next_builder, end_turn),
-        INCOME,
-    )
+_STEPS: Final[tuple[_Step, ...]] = (
+    begin_turn,
+    pay_income,
+    next_placer,
+    next_special,
+    next_speaker,
+    next_building,
+    next_builder,
+    end_turn,
 )
-"""What each phase does next when nothing is to be decided."""
+"""By phase, from 1: what it does next when nothing is to be decided. Before the first phase a turn begins."""
 _SETTLERS: Final[tuple[_Settler | None, ...]] = (
     None,
     settle_gate,

@@ -13,19 +13,22 @@ from engine.core.seats import Seat
 
 
 def next_building(table: Table, events: list[Event]) -> None:
-    """The next worker on the road: within the provost's reach it works, beyond it comes home."""
-    standing = table.standing
+    """Along the road up to the next decision: within the provost's reach workers work, beyond it they come home."""
+    standing, pending = table.standing, table.pending
     for space in range(table.cursor + 1, LAST_SPACE + 1):
         seat = standing[space]
-        if seat >= 0:
-            table.cursor = space
-            if space <= table.provost:
-                table.pending.append(Ask(DO_CLOSE, seat, space))
-                activate(table, seat, space, events)
-            else:
-                events.append(Unused(table.turn, seat, space))
-                close(table, space, events)
+        if seat < 0:
+            continue
+        table.cursor = space
+        if space > table.provost:
+            events.append(Unused(table.turn, seat, space))
+            close(table, space, events)
+            continue
+        activate(table, seat, space, events)
+        if pending:
+            pending.insert(0, Ask(DO_CLOSE, seat, space))
             return
+        close(table, space, events)
     table.phase, table.cursor = CASTLE_PHASE, 0
     table.lines = [0] * table.seats
 

@@ -2,7 +2,6 @@
 
 from engine.caylus.events import Started
 from engine.caylus.facts import (
-    INCOME,
     LAST_SPACE,
     LINES,
     NEUTRAL_SPACES,
@@ -18,7 +17,6 @@ from engine.caylus.facts import (
 from engine.caylus.progress import advance
 from engine.caylus.state import Secret, State, Table
 from engine.caylus.tiles import EMPTY, FIXED, JEWELLER_TILE, NEUTRAL, TILES
-from engine.caylus.turns import begin_turn
 from engine.core.chance import Chance, commitment
 from engine.core.events import Event
 from engine.core.options import Options
@@ -37,7 +35,6 @@ def set_up(seats: int, options: Options, seed: bytes) -> tuple[State, list[Event
     for space, tile in zip(NEUTRAL_SPACES, neutral, strict=True):
         table.road[space] = tile
     events: list[Event] = [Started(0, tuple(order), START_DENIERS[seats], tuple(neutral), table.commitment)]
-    begin_turn(table, events)
     advance(table, events)
     return State(table, (), Secret(chance)), events
 
@@ -54,7 +51,7 @@ def empty_table(seats: int, has_jeweller: bool, is_beginner: bool, hidden: str) 
         commitment=hidden,
         made=0,
         turn=0,
-        phase=INCOME,
+        phase=0,
         cursor=0,
         bailiff=START_OF_BAILIFF,
         provost=START_OF_BAILIFF,

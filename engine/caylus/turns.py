@@ -31,7 +31,7 @@ _PLACE_ASKS: Final = tuple(Ask(ASK_PLACE, seat) for seat in range(5))
 def pay_income(table: Table, events: list[Event]) -> None:
     incomes = [INCOME_OF_ALL] * table.seats
     for tile, owner in zip(table.road, table.owners, strict=True):
-        if INCOMES[tile]:
+        if owner >= 0:
             incomes[owner] += INCOMES[tile]
     for seat in table.order:
         table.deniers[seat] += incomes[seat]
