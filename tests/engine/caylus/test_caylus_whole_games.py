@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from itertools import product
 from random import Random
+from typing import get_args
 
 import pytest
 from caylus_town import GAME, Town, changes
 
-from engine.caylus.events import Ended, FinalPoints, Started
+from engine.caylus.events import AnyCaylusEvent, Ended, FinalPoints, Started
 from engine.caylus.facts import BATCHES, END_OF_TURN, FREE_SPACES, KINDS, LETTERS, LINES, MOST_TURNS, NEUTRAL_SPACES
 from engine.caylus.moves import (
     Bonus,
@@ -28,9 +29,10 @@ from engine.caylus.moves import (
     Transform,
 )
 from engine.caylus.reading import BUILDABLE, PRODUCED, SKIPPED, TRADED
-from engine.caylus.state import State
+from engine.caylus.state import State, changed
 from engine.caylus.tiles import BY_KEY, NEUTRAL, TILES
 from engine.caylus.trading import MIXES
+from engine.caylus.works import lay, settle_residence
 from engine.core.errors import EngineError, IllegalMove, NotAMove
 from engine.core.events import Event
 from engine.core.moves import text_of
@@ -89,10 +91,25 @@ def test_a_tie_is_shared() -> None:
     assert GAME.result(town.state).ranks == (1, 1)
 
 
-def random_game(seats: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
-    """Every state of a random game with the events that led to it."""
+def enriched(state: State) -> State:
+    """Money and cubes for everything, a residence for two, and the tiles that seldom come."""
+    table = state.table.copy()
+    table.deniers = [50] * table.seats
+    table.cubes = [30] * (5 * table.seats)
+    for seat in (0, 1):
+        settle_residence(table, seat, seat + 1)
+    for space, key in enumerate(("stone_park", "stone_architect", "wood_lawyer", "wood_mason"), 9):
+        table.supply = changed(table.supply, BY_KEY[key], table.supply[BY_KEY[key]] - 1)
+        lay(table, space % 2, space, BY_KEY[key])
+    return State(table, (), state.secret)
+
+
+def random_game(seats: int, seed: int, *, is_rich: bool = False) -> Iterator[tuple[State, list[Event]]]:
+    """Every state of a random game with the events that led to it. The rich can afford what beggars never get to see."""
     rng = Random(seed)
     state, events = GAME.new_game(seats, {}, bytes([seed]) * 32)
+    if is_rich:
+        state = enriched(state)
     yield state, events
     while seats_to_act := GAME.to_act(state):
         state, events = GAME.apply(state, GAME.random_move(GAME.view(state, seats_to_act[0]), rng.randrange))
@@ -100,9 +117,10 @@ def random_game(seats: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
-def test_deniers_cubes_and_points_change_by_events_only(seats: int) -> None:
+@pytest.mark.parametrize("is_rich", [False, True])
+def test_deniers_cubes_and_points_change_by_events_only(seats: int, is_rich: bool) -> None:
     before = None
-    for state, events in random_game(seats, seats):
+    for state, events in random_game(seats, seats, is_rich=is_rich):
         table = state.table
         if before is not None:
             deniers, cubes, points = before.deniers[:], before.cubes[:], before.points[:]
@@ -151,9 +169,25 @@ def every_move(seat: int) -> list[CaylusMove]:
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
-def test_the_moves_that_are_listed_are_exactly_those_that_can_be_made(seats: int) -> None:
-    states = [state for state, _ in random_game(seats, 100 + seats)][:-1]
-    for state in Random(seats).sample(states, 25):
+def test_games_of_the_rich_break_no_invariant_and_see_every_event(seats: int) -> None:
+    """Nested favours, delayed swaps, prestige tiles and full sections happen here."""
+    seen: set[type] = set()
+    tiles: set[str] = set()
+    for seed in range(20):
+        for state, events in random_game(seats, seed, is_rich=True):
+            assert GAME.violations(state) == []
+            seen |= {type(event) for event in events}
+            tiles |= {TILES[tile].kind for tile in state.table.road}
+    assert tiles == {tile.kind for tile in TILES}
+    unseen = set(get_args(AnyCaylusEvent)) - seen
+    assert {event.__name__ for event in unseen} <= ({"OrderChanged"} if seats == 2 else set())
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("is_rich", [False, True])
+def test_the_moves_that_are_listed_are_exactly_those_that_can_be_made(seats: int, is_rich: bool) -> None:
+    states = [state for state, _ in random_game(seats, 100 + seats, is_rich=is_rich)][:-1]
+    for state in Random(seats).sample(states, 40):
         seat = GAME.to_act(state)[0]
         legal = set(GAME.legal_moves(GAME.view(state, seat)))
         for move in every_move(seat):
