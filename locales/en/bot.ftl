@@ -69,6 +69,7 @@ board-title = ## { $game } · { $stand }
 board-commitment = -# Every roll is fixed already. Proof: `{ $commitment }` is the SHA-256 of the seed, which is shown at the end.
 board-awaited = Waiting for { $names }.
 board-awaited-ready = Waiting for { $names }. Ready: { $ready }.
+board-turn = { $names }, **it’s your turn**: { $wanted }
 board-awaited-nobody = One moment …
 board-dms-closed = { $names }: I can’t send you direct messages. Press **My sheet** below to play here, or allow messages from members of this server.
 board-earlier = -# … what came before is in the **Log**
