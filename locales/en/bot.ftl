@@ -15,6 +15,8 @@ command-play = play
     .thread-about = Give the game a thread of its own
 command-board = board
     .about = See the board and everybody’s sheet as they are now
+    .sight = sight
+    .sight-about = Something else to look at: a part of the board, the supply
 command-hand = hand
     .about = My sheet, and my move if it’s my turn (only you see it)
 command-log = log
@@ -76,6 +78,7 @@ board-earlier = -# … what came before is in the **Log**
 board-undo = ↩️ { $name } has taken the last move back.
 board-resign = 🏳️ { $name } has left; a computer plays on.
 board-sheets = Look at a sheet
+board-sights = Look closer
 button-hand = My sheet
 button-board = Board
 button-log = Log
@@ -163,6 +166,7 @@ right-create-public-threads = Create Public Threads
 ## Refusals: what is wrong, and what to do next
 
 refusal-no-game = There is no game in this channel. `/play` opens a table.
+refusal-no-sight = There is no such picture here. To be seen: { $sights }.
 refusal-place-taken = There is a game in this channel already. Finish it first, or open a table in another channel or with `thread: True`.
 refusal-no-thread-here = A thread can’t be opened from here. Use `/play` in a text channel, or without a thread.
 refusal-rights = I lack rights in this channel: { $rights }. `/doctor` says how to give them.
