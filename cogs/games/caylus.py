@@ -1,207 +1,345 @@
 """Caylus: how its decisions are asked, and what the channel is told."""
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
-from cogs.games.desk import Desk, Label
-from engine.caylus.events import BuiltNothing, Declined, FavourGave, Placed, ProvostMoved, Sent, Visited
+from cogs.games.desk import BUTTONS_AT_MOST, Desk, Label, Reader
+from engine.caylus.events import (
+    BuiltNothing,
+    Declined,
+    Delivered,
+    FavourChosen,
+    FavourGave,
+    Passed,
+    Placed,
+    ProvostMoved,
+    TurnBegan,
+)
 from engine.caylus.facts import (
     CASTLE,
-    LAST_SPACE,
+    EXCHANGE_COLUMN,
+    FAVOUR_CUBES,
+    FAVOUR_ROLES,
+    INN,
+    JOUST_CLOTH,
+    JOUST_DENIERS,
     LETTERS,
+    LINES,
     NOBODY,
     PHASE_NAMES,
     PLACE_OF,
+    SINGLE,
+    STABLES,
     Place,
 )
-from engine.caylus.state import View
-from engine.caylus.tiles import BUILT_BY, TILES, Produces, Tile, Trades, Way, Works, cubes
+from engine.caylus.forecast import forecast
+from engine.caylus.state import ASK_FAVOUR_WORK, View
+from engine.caylus.tiles import BUILT_BY, TILES, Trades, Way, cubes
+from engine.caylus.works import COSTS, FAVOURED_COSTS
 from engine.core.choosing import Question, narrow
 from engine.core.events import Event
-from engine.core.moves import Move
+from engine.core.moves import Move, Path
+from engine.core.seats import Seat
 from engine.registry import GAMES
 from locales import Words
-from render.caylus import recap
+from render.caylus import concerning, naming, recap
 
 RULES = GAMES["caylus"]
-CUBE_EMOJI = dict(zip(LETTERS, ("🍖", "🪵", "🪨", "🧵", "🪙"), strict=True))
-PLACE_EMOJI = {"castle": "🏰", "gate": "🚪", "post": "💰", "guild": "🧭", "joust": "🐎", "stables": "🐴", "inn": "🛏️"}
-PLAIN_ANSWERS = {
-    "pass": "caylus-answer-pass",
-    "far": "caylus-answer-far",
-    "home": "caylus-answer-home",
-    "skip": "caylus-answer-skip",
-    "pay": "caylus-answer-pay",
-    "keep": "caylus-answer-keep",
-    "leave": "caylus-answer-leave",
-    "swap": "caylus-answer-swap",
-}
+CUBE_EMOJI = dict(zip(LETTERS, ("🌸", "🪵", "🪨", "🟣", "🪙"), strict=True))
+PLACE_EMOJI = {"castle": "🏰", "gate": "🚪", "post": "💰", "guild": "🧭", "joust": "🏇", "stables": "🐴", "inn": "🛏️"}
+TILE_EMOJI = {"neutral": "🟪", "fixed": "⬛", "wood": "🟫", "stone": "⬜", "residence": "🟩", "prestige": "🟦"}
+LINE_EMOJI: dict[str, str] = dict(zip(LINES, ("⭐", "💰", "🧊", "🔨"), strict=True))
+ROLE_EMOJI = {"carpenter": "🟫", "mason": "⬜", "lawyer": "🟩", "architect": "🟦"}
 PREVIEW_LINES = 6
+DESCRIPTION_LIMIT = 100
 
 
 class CaylusDesk(Desk):
-    def title(self, view: View, w: Words) -> str:
+    def title(self, reader: Reader) -> str:
+        view, w = reader.view, reader.w
         if view.is_over:
             return w("caylus-over")
         return w("caylus-turn", turn=view.table.turn, phase=PHASE_NAMES[view.table.phase])
 
-    def heading(self, view: View, question: Question, w: Words) -> str:
-        return w(f"caylus-ask-{question.asked}")
+    def wanted(self, reader: Reader) -> str:
+        return reader.w("caylus-wanted", asked=RULES.asked(reader.view, ()))
 
-    def label(self, view: View, question: Question, answer: str, w: Words) -> Label:
-        if answer in PLAIN_ANSWERS and not (question.asked == "castle" and answer == "skip"):
-            return Label(w(PLAIN_ANSWERS[answer]), None, _gist(view, question, answer, w))
-        return LABELS[question.asked](view, question, answer, w)
+    def heading(self, reader: Reader, question: Question) -> str:
+        found = HEADINGS.get(question.asked)
+        return found(reader, question) if found else reader.w(f"caylus-ask-{question.asked}")
 
-    def preview(self, view: View, move: Move, w: Words) -> str:
-        events = RULES.preview(view, move)
-        names = [w("seat", seat=seat + 1) for seat in range(view.table.seats)]
-        told = recap.lines(events, names, view.table.road, w)
-        return "\n".join(told[:PREVIEW_LINES]) or w("caylus-nothing")
+    def label(self, reader: Reader, question: Question, answer: str) -> Label:
+        found = ANSWERS.get((question.asked, answer)) or ANSWERS.get(("", answer)) or LABELS[question.asked]
+        return found(reader, question, answer)
 
-    def news(self, view: View, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
-        return recap.lines(events, names, view.table.road, w)
+    def hints(self, reader: Reader, question: Question) -> list[str]:
+        """Buttons have no room for what their answers bring; menus have."""
+        told = self.status(reader) if question.asked in ("guild", "provost") else []
+        if len(question.answers) > BUTTONS_AT_MOST:
+            return told
+        labels = [self.label(reader, question, answer) for answer in question.answers]
+        return told + [
+            reader.w("caylus-hint", answer=each.text, gives=each.description) for each in labels if each.description
+        ]
 
-    def done_to(self, view: View, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
-        return [] if view.seat is None else recap.done_to(view.seat, events, names, view.table.road, w)
+    def preview(self, reader: Reader, move: Move) -> str:
+        """What follows at once; the next turn is another story."""
+        view, w = reader.view, reader.w
+        events = list(takewhile(lambda event: not isinstance(event, TurnBegan), RULES.preview(view, move)))
+        told = recap.lines(events, reader.names, view.table.road, w)
+        more = [w("caylus-preview-more")] if len(told) > PREVIEW_LINES else []
+        return "\n".join([*told[:PREVIEW_LINES], *more, concerning.left(view.table, move.seat, events, w)])
 
+    def status(self, reader: Reader) -> list[str]:
+        """The provost's forecast, while a worker on the road depends on it."""
+        found = forecast(reader.view.table)
+        if found is None or not (found.threatened or found.hopeful or found.lost):
+            return []
+        return concerning.outlook(found, reader.names, reader.view.table.road, reader.w)
 
-def _gist(view: View, question: Question, answer: str, w: Words) -> str | None:
-    """What an answer costs and brings at once, where it decides the move."""
-    found = narrow(RULES, view, (*question.path, answer))
-    if isinstance(found, Question):
-        return None
-    events = RULES.preview(view, found)
-    direct = [event for event in events[:2] if getattr(event, "seat", None) == view.seat]
-    told = next((event for event in direct if not isinstance(event, Declined | Sent)), None)
-    if len(direct) > 1 and isinstance(direct[1], FavourGave):
-        told = direct[1]
-    if told is None or isinstance(told, Visited):
-        return None
-    amounts = [
-        getattr(told, name, default) for name, default in (("deniers", 0), ("cubes", recap.NO_CUBES), ("points", 0))
-    ]
-    return recap.gains(w, *amounts) if any(amounts) and amounts != [0, recap.NO_CUBES, 0] else None
+    def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
+        return recap.lines(events, reader.names, reader.view.table.road, reader.w)
 
-
-def effect(tile: Tile, w: Words) -> str:
-    """What a building does, in a few words."""
-    match tile.effect:
-        case Produces(options=options):
-            return w("or").join(recap.cubes_phrase(each, w) for each in options)
-        case Trades(ways=ways):
-            return w("or").join(way_phrase(way, w) for way in ways)
-        case Works(role=role):
-            return w("caylus-work", role=role)
-        case _:
-            return w("caylus-income", number=tile.income) if tile.income else ""
+    def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
+        seat = reader.view.seat
+        return [] if seat is None else concerning.done_to(seat, events, reader.names, reader.view.table.road, reader.w)
 
 
-def way_phrase(way: Way, w: Words) -> str:
-    paid = [
-        w("caylus-deniers", number=way.pay_deniers) if way.pay_deniers else "",
-        recap.cubes_phrase(way.pay_cubes, w),
-        w("caylus-any", number=way.pay_any) if way.pay_any else "",
-        w("caylus-mix", number=way.pay_mix) if way.pay_mix else "",
-    ]
-    got = [
-        w("caylus-deniers", number=way.get_deniers) if way.get_deniers else "",
-        recap.cubes_phrase(way.get_cubes, w),
-        w("caylus-mix", number=way.get_mix) if way.get_mix else "",
-        w("caylus-points", number=way.points) if way.points else "",
-    ]
-    return w("caylus-way", pay=", ".join(filter(None, paid)), get=", ".join(filter(None, got)))
+def _following(view: View, path: Path) -> list[Event]:
+    """What happens if this answer is the last one of its move; nothing where more is asked."""
+    found = narrow(RULES, view, path)
+    return [] if isinstance(found, Question) else RULES.preview(view, found)
 
 
-def _place(view: View, question: Question, answer: str, w: Words) -> Label:
+def _described(*parts: str) -> str | None:
+    return " · ".join(filter(None, parts))[:DESCRIPTION_LIMIT] or None
+
+
+# --- questions ---------------------------------------------------------------------------------------------------------
+
+
+def _ask_place(reader: Reader, _question: Question) -> str:
+    table, seat = reader.view.table, reader.view.seat or 0
+    deniers = naming.deniers_phrase(table.deniers[seat], reader.w)
+    return reader.w("caylus-ask-place", deniers=deniers, workers=table.home[seat])
+
+
+def _ask_provost(reader: Reader, question: Question) -> str:
+    table, w = reader.view.table, reader.w
+    deniers = naming.deniers_phrase(table.deniers[reader.view.seat or 0], w)
+    return w(f"caylus-ask-{question.asked}", space=table.provost, deniers=deniers)
+
+
+def _at(view: View) -> int:
+    """The space of the road that the question is about."""
+    return view.table.ask.at if view.table.ask else 0
+
+
+def _ask_on_road(reader: Reader, question: Question) -> str:
+    """About the building whose turn it is; the worker there is the visitor of the one who owns it."""
+    table, at = reader.view.table, _at(reader.view)
+    visitor = reader.names[table.standing[at]]
+    return reader.w(f"caylus-ask-{question.asked}", tile=naming.tile_name(table.road[at], reader.w), visitor=visitor)
+
+
+def _way_of(view: View, label: str) -> Way | None:
+    trades = TILES[view.table.road[_at(view)]].effect
+    return next((way for way in trades.ways if way.label == label), None) if isinstance(trades, Trades) else None
+
+
+def _ask_cube(reader: Reader, question: Question) -> str:
+    way = _way_of(reader.view, question.path[1])
+    number = way.pay_any + way.pay_mix + way.get_mix if way else 1
+    do = "buy" if way and way.get_mix else "sell" if way and way.pay_any else "give"
+    return reader.w("caylus-ask-cube", do=do, which=len(question.path) - 1, number=number)
+
+
+def _ask_work(reader: Reader, question: Question) -> str:
+    return reader.w(f"caylus-ask-{question.asked}", role=question.path[0])
+
+
+def _ask_castle(reader: Reader, _question: Question) -> str:
+    table = reader.view.table
+    return reader.w("caylus-ask-castle", batches=table.batches[reader.view.seat or 0])
+
+
+HEADINGS: dict[str, Callable[[Reader, Question], str]] = {
+    "place": _ask_place,
+    "guild": _ask_provost,
+    "provost": _ask_provost,
+    "production": _ask_on_road,
+    "bonus": _ask_on_road,
+    "way": _ask_on_road,
+    "cube": _ask_cube,
+    "tile": _ask_work,
+    "castle": _ask_castle,
+}
+"""Questions that say more than their own words."""
+
+
+# --- answers -----------------------------------------------------------------------------------------------------------
+
+
+def _place(reader: Reader, question: Question, answer: str) -> Label:
+    view, w = reader.view, reader.w
     place = PLACE_OF[("far", answer) if question.asked == "far" else (answer,)]
-    events = RULES.preview(view, RULES.move(view.seat or 0, (*question.path, answer)))
-    about = [_price(events, w), _effect_of(view, place, w), *_circumstances(view, place, w)]
-    emoji = PLACE_EMOJI.get(answer)
-    return Label(recap.place_name(place, view.table.road, w), emoji, " · ".join(filter(None, about))[:100])
+    name = naming.place_name(place, view.table.road, w)
+    emoji = PLACE_EMOJI.get(answer) or TILE_EMOJI[TILES[view.table.road[place]].kind]
+    paid = next((event for event in _following(view, (*question.path, answer)) if isinstance(event, Placed)), None)
+    price = naming.deniers_phrase(-paid.deniers, w) if paid else ""
+    owner = view.table.owners[place] if naming.is_on_road(place) else NOBODY
+    if owner != NOBODY:
+        name = w("caylus-owned", place=name, owner=w("caylus-yours") if owner == view.seat else reader.plain[owner])
+    return Label(name, emoji, _described(price, _provost_on(view, place, w), _effect_on(reader, place)))
 
 
-def _price(events: Sequence[Event], w: Words) -> str:
-    paid = next((event for event in events if isinstance(event, Placed)), None)
-    return w("caylus-deniers", number=-paid.deniers) if paid else ""
+def _provost_on(view: View, place: Place, w: Words) -> str:
+    is_beyond = naming.is_on_road(place) and place > view.table.provost
+    return w("caylus-beyond") if is_beyond else ""
 
 
-def _effect_of(view: View, place: Place, w: Words) -> str:
-    if CASTLE < place <= LAST_SPACE:
-        return effect(TILES[view.table.road[place]], w)
-    return w("caylus-special-effect", place=recap.place_key(place))
+def _effect_on(reader: Reader, place: Place) -> str:
+    """What the building does; of the castle, the Stables and the Inn also how things stand there."""
+    table, w = reader.view.table, reader.w
+    if naming.is_on_road(place):
+        return naming.effect(TILES[table.road[place]], w)
+    does = w("caylus-special-effect", place=naming.place_key(place))
+    if place == INN and table.inn_guest not in (NOBODY, reader.view.seat):
+        return w("caylus-inn-guest", name=reader.plain[table.inn_guest], does=does)
+    queue: dict[Place, list[Seat]] = {CASTLE: table.castle, STABLES: table.stables}
+    return w("caylus-queue", number=len(queue[place]) + 1, does=does) if place in queue else does
 
 
-def _circumstances(view: View, place: Place, w: Words) -> list[str]:
-    """Whose building it is, and whether the provost covers it now."""
-    if not CASTLE < place <= LAST_SPACE:
-        return []
-    owner = view.table.owners[place]
-    whose = [] if owner == NOBODY else [w("caylus-yours") if owner == view.seat else w("seat", seat=owner + 1)]
-    return [*whose, w("caylus-beyond")] if place > view.table.provost else whose
+def _pass(reader: Reader, question: Question, answer: str) -> Label:
+    passed = next(event for event in _following(reader.view, (*question.path, answer)) if isinstance(event, Passed))
+    about = reader.w("caylus-answer-pass.about", rank=passed.rank, deniers=passed.deniers)
+    return Label(reader.w("caylus-answer-pass"), "🌉", about)
 
 
-def _steps(view: View, question: Question, answer: str, w: Words) -> Label:
+def _steps(reader: Reader, question: Question, answer: str) -> Label:
+    view, w = reader.view, reader.w
     steps = int(answer)
     space = view.table.provost + steps
     if not steps:
-        return Label(w("caylus-answer-leave-him", space=space))
-    key = "caylus-answer-outward" if steps > 0 else "caylus-answer-inward"
-    events = RULES.preview(view, RULES.move(view.seat or 0, (*question.path, answer)))
+        return Label(w("caylus-answer-leave-him", space=space), "⏸️")
+    events = _following(view, (*question.path, answer))
     paid = next(event for event in events if isinstance(event, ProvostMoved))
-    about = w("caylus-deniers", number=-paid.deniers) if paid.deniers else None
-    return Label(w(key, steps=abs(steps), space=space), None, about)
+    way = "outward" if steps > 0 else "inward"
+    text = w("caylus-answer-steps", way=way, steps=abs(steps), space=space)
+    seats: list[Seat] = [view.table.standing[each] for each in _turned(view, space)]
+    workers = dict.fromkeys(_called(reader, seat) for seat in seats if seat != NOBODY)
+    changes = w("caylus-answer-steps.about", way=way, names=", ".join(workers)) if workers else ""
+    price = naming.deniers_phrase(-paid.deniers, w) if paid.deniers else w("caylus-free")
+    return Label(text, "➡️" if steps > 0 else "⬅️", _described(price, changes))
 
 
-def _cubes(_view: View, _question: Question, answer: str, w: Words) -> Label:
-    return Label(recap.cubes_phrase(cubes(answer), w), CUBE_EMOJI[answer[0]])
+def _called(reader: Reader, seat: Seat) -> str:
+    return reader.w("caylus-you") if seat == reader.view.seat else reader.plain[seat]
 
 
-def _way(view: View, question: Question, answer: str, w: Words) -> Label:
-    trades = TILES[view.table.road[view.table.ask.at if view.table.ask else 0]].effect
-    way = next((way for way in trades.ways if way.label == answer), None) if isinstance(trades, Trades) else None
-    return Label(way_phrase(way, w) if way else answer)
+def _turned(view: View, space: int) -> range:
+    """The spaces that he covers or leaves if he goes there."""
+    now = view.table.provost
+    return range(min(now, space) + 1, max(now, space) + 1)
 
 
-def _tile(view: View, question: Question, answer: str, w: Words) -> Label:
-    number = next(n for n in BUILT_BY[question.path[-1]] if TILES[n].word == answer)
-    tile = TILES[number]
-    cost = [recap.cubes_phrase(tile.cost, w), w("caylus-any", number=tile.any) if tile.any else ""]
-    about = [
-        w("caylus-cost", cost=", ".join(filter(None, cost))),
-        recap.gains(w, points=tile.points, favours=tile.favours),
-        effect(tile, w),
-    ]
-    return Label(recap.tile_name(number, w), None, " · ".join(filter(None, about))[:100])
+def _cubes(reader: Reader, _question: Question, answer: str) -> Label:
+    return Label(naming.cubes_phrase(cubes(answer), reader.w), CUBE_EMOJI[answer[0]])
 
 
-def _space(view: View, _question: Question, answer: str, w: Words) -> Label:
-    tile = recap.tile_name(view.table.road[int(answer)], w)
-    return Label(w("caylus-on-space", tile=tile, space=answer))
+def _way(reader: Reader, _question: Question, answer: str) -> Label:
+    way = _way_of(reader.view, answer)
+    return Label(naming.way_phrase(way, reader.w) if way else answer)
 
 
-def _batch(view: View, question: Question, answer: str, w: Words) -> Label:
-    about = _gist(view, question, answer, w)
-    if answer != "skip":
-        return Label(recap.cubes_phrase(cubes(answer), w), None, about)
-    events = RULES.preview(view, RULES.move(view.seat or 0, (*question.path, answer)))
+def _tile(reader: Reader, question: Question, answer: str) -> Label:
+    view, w = reader.view, reader.w
+    number = next(n for n in BUILT_BY[question.path[0]] if TILES[n].word == answer)
+    tile, ask = TILES[number], view.table.ask
+    costs = FAVOURED_COSTS if ask and ask.kind == ASK_FAVOUR_WORK else COSTS
+    about = _described(
+        w("caylus-cost", cost=naming.cost(costs[number], tile.any, w)),
+        naming.gains(w, points=tile.points, favours=tile.favours),
+        naming.effect(tile, w),
+    )
+    return Label(naming.tile_name(number, w), TILE_EMOJI[tile.kind], about)
+
+
+def _space(reader: Reader, question: Question, answer: str) -> Label:
+    table, w, space = reader.view.table, reader.w, int(answer)
+    tile = TILES[table.road[space]]
+    text = w("caylus-on-space", tile=naming.tile_name(table.road[space], w), space=space)
+    waits = w("caylus-answer-waits") if question.asked == "lawyer" and table.standing[space] != NOBODY else ""
+    return Label(text, TILE_EMOJI[tile.kind], _described(naming.effect(tile, w), waits))
+
+
+def _batch(reader: Reader, question: Question, answer: str) -> Label:
+    w = reader.w
+    events = _following(reader.view, (*question.path, answer))
+    built = next(event for event in events if isinstance(event, Delivered))
+    gain = naming.gains(w, points=built.points)
+    about = w("caylus-answer-batch", section=naming.section_name(built.section, w), gains=gain)
+    return Label(naming.cubes_phrase(cubes(answer), w), "🏠", about)
+
+
+def _no_batch(reader: Reader, question: Question, answer: str) -> Label:
+    events = _following(reader.view, (*question.path, answer))
     lost = next((event for event in events if isinstance(event, BuiltNothing)), None)
-    return Label(w("caylus-answer-done"), None, recap.gains(w, points=lost.points) if lost else None)
+    text = reader.w("caylus-answer-done", batches=reader.view.table.batches[reader.view.seat or 0])
+    return Label(text, None, naming.gains(reader.w, points=lost.points) if lost and lost.points else None)
 
 
-def _line(view: View, question: Question, answer: str, w: Words) -> Label:
-    return Label(w("caylus-answer-line", line=answer), None, _gist(view, question, answer, w))
+def _line(reader: Reader, question: Question, answer: str) -> Label:
+    w = reader.w
+    events = _following(reader.view, (*question.path, answer))
+    chosen = next(event for event in events if isinstance(event, FavourChosen))
+    after = events[events.index(chosen) + 1] if len(events) > 1 else None
+    text = w("caylus-answer-line", line=answer)
+    gives = _gift(answer, chosen.column, after, w)
+    return Label(text, LINE_EMOJI[answer], w("caylus-answer-line.about", column=chosen.column, gives=gives))
 
 
-def _role(_view: View, _question: Question, answer: str, w: Words) -> Label:
-    return Label(w("caylus-answer-role", role=answer))
+def _gift(line: str, column: int, after: Event | None, w: Words) -> str:
+    """What a line gives now, or lets choose from."""
+    if isinstance(after, FavourGave):
+        return naming.gains(w, after.deniers, after.cubes, after.points)
+    if isinstance(after, Declined) and after.is_forced:
+        return w("caylus-gift-unable")
+    if line == "works":
+        roles = [w("caylus-gift-role", role=role) for role in FAVOUR_ROLES[2 : column + 1]]
+        return w("or").join(roles) or w("caylus-nothing")
+    letters = "".join(FAVOUR_CUBES[: column + 1])
+    gifts = [naming.cubes_phrase(SINGLE[LETTERS.index(letter)], w) for letter in letters]
+    return w("or").join([*gifts, w("caylus-gift-exchange")] if column >= EXCHANGE_COLUMN else gifts)
 
 
-LABELS: dict[str, Callable[[View, Question, str, Words], Label]] = {
+def _role(reader: Reader, _question: Question, answer: str) -> Label:
+    return Label(reader.w("caylus-answer-role", role=answer), ROLE_EMOJI[answer])
+
+
+def _joust(reader: Reader, _question: Question, _answer: str) -> Label:
+    w = reader.w
+    price = naming.deniers_phrase(JOUST_DENIERS, w)
+    cloth = naming.cubes_phrase((0, 0, 0, JOUST_CLOTH, 0), w)
+    return Label(w("caylus-answer-joust", deniers=price, cubes=cloth), "🏇")
+
+
+def _bed(reader: Reader, _question: Question, answer: str) -> Label:
+    return Label(reader.w(f"caylus-answer-{answer}"), "🛏️" if answer == "keep" else None)
+
+
+def _plain(reader: Reader, _question: Question, answer: str) -> Label:
+    return Label(reader.w(f"caylus-answer-{answer}"))
+
+
+LABELS: dict[str, Callable[[Reader, Question, str], Label]] = {
     "place": _place,
     "far": _place,
     "gate": _place,
     "guild": _steps,
     "provost": _steps,
+    "joust": _joust,
+    "inn": _bed,
     "production": _cubes,
     "bonus": _cubes,
     "way": _way,
@@ -218,3 +356,12 @@ LABELS: dict[str, Callable[[View, Question, str, Words], Label]] = {
     "works": _role,
 }
 """How the answers to each question are labelled."""
+ANSWERS: dict[tuple[str, str], Callable[[Reader, Question, str], Label]] = {
+    ("place", "pass"): _pass,
+    ("castle", "skip"): _no_batch,
+    ("", "far"): _plain,
+    ("", "home"): _plain,
+    ("", "swap"): _plain,
+    ("", "skip"): _plain,
+}
+"""Answers that are labelled in a way of their own; without a question: wherever they come."""

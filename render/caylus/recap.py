@@ -1,9 +1,7 @@
-"""What happened, in words: from events, and from the road as it stands now.
-
-A space that takes workers has had the same tile ever since it was built, so the road of today names the places of yesterday.
-"""
+"""What happened, in words: from events, and from the road as it stands now. What belongs together is one line."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.caylus.events import (
     BailiffMoved,
@@ -18,6 +16,7 @@ from engine.caylus.events import (
     FavourLost,
     FinalPoints,
     HousesCounted,
+    Income,
     InnStayed,
     InnTaken,
     OrderChanged,
@@ -36,89 +35,54 @@ from engine.caylus.events import (
     Unused,
     Visited,
 )
-from engine.caylus.facts import (
-    CASTLE,
-    GATE,
-    HOME,
-    KIND_NAMES,
-    LAST_SPACE,
-    LINES,
-    NO_CUBES,
-    SECTIONS,
-    SINGLE,
-    SPECIAL_NAMES,
-    Cubes,
-    Place,
-)
-from engine.caylus.tiles import TAKES_WORKERS, TILES
+from engine.caylus.facts import HOME, LINES, NO_CUBES, SECTIONS, SINGLE, Cubes, Place
+from engine.caylus.tiles import TILES
 from engine.core.events import Event
-from engine.core.seats import Seat
 from locales import Words
+from render.caylus.naming import Road, deniers_phrase, gains, place_name, section_name, tile_name
 
-Road = Sequence[int]
-
-
-def tile_name(tile: int, w: Words) -> str:
-    return w(f"caylus-tile-{TILES[tile].key}")
-
-
-def place_key(place: Place) -> str:
-    """The word of a place that is not on the road."""
-    return "castle" if place == CASTLE else SPECIAL_NAMES[place - GATE]
-
-
-def place_name(place: Place, road: Road, w: Words) -> str:
-    if not CASTLE < place <= LAST_SPACE:
-        return w("caylus-special", place=place_key(place))
-    if TAKES_WORKERS[road[place]]:
-        return w("caylus-on-space", tile=tile_name(road[place], w), space=place)
-    return w("caylus-space", space=place)
-
-
-def cubes_phrase(cubes: Cubes, w: Words) -> str:
-    """`2 food, 1 cloth`; only what there is."""
-    return ", ".join(
-        w("caylus-cube", kind=kind, number=number) for kind, number in zip(KIND_NAMES, cubes, strict=True) if number
-    )
-
-
-def gains(w: Words, deniers: int = 0, cubes: Cubes = NO_CUBES, points: int = 0, favours: int = 0) -> str:
-    """`−2 deniers, +1 gold, +3 points`."""
-    kinds = [("caylus-cube", number, kind) for kind, number in zip(KIND_NAMES, cubes, strict=True)]
-    said = [
-        w("caylus-plus" if number > 0 else "caylus-minus", what=w(key, number=abs(number), kind=kind))
-        for key, number, kind in [("caylus-deniers", deniers, ""), *kinds, ("caylus-points", points, "")]
-        if number
-    ]
-    if favours:
-        said.append(w("caylus-favours", number=favours))
-    return ", ".join(said) or w("caylus-nothing")
+JOINS: Final[dict[type[Event], tuple[type[Event], ...]]] = {
+    Income: (TurnBegan, Income),
+    Visited: (Placed, Sent),
+    Passed: (Passed,),
+    ProvostMoved: (ProvostMoved,),
+    Produced: (Produced, OwnerTook),
+    OwnerTook: (Produced, OwnerTook),
+    Unused: (Unused,),
+    Declined: (Declined,),
+    Delivered: (Delivered,),
+    FavourGave: (FavourChosen,),
+    HousesCounted: (SectionScored, HousesCounted),
+}
+"""Events that stand in one line with the one before, if that is one of these."""
+OF_ONE_SEAT: Final = (Delivered, FavourGave)
+"""These join only what happened to the same seat."""
 
 
 def lines(events: Sequence[Event], names: Sequence[str], road: Road, w: Words) -> list[str]:
-    """A line for each thing that happened; what belongs together is one line."""
+    """A line for each thing that happened."""
     teller = Teller(names, road, w)
-    told: list[str] = []
+    return [line for run in runs(events) if (line := teller.tell(run))]
+
+
+def runs(events: Sequence[Event]) -> list[list[Event]]:
+    """The events in groups that are told together."""
+    found: list[list[Event]] = []
     for event in events:
-        said = teller.line(event)
-        if not said:
-            continue
-        if isinstance(event, Visited | OwnerTook) and told:
-            told[-1] = f"{told[-1]} · {said}"
+        if found and _joins(found[-1][-1], event):
+            found[-1].append(event)
         else:
-            told.append(said)
-    return told
+            found.append([event])
+    return found
 
 
-def done_to(seat: Seat, events: Sequence[Event], names: Sequence[str], road: Road, w: Words) -> list[str]:
-    """What others and the provost did to one seat, told to that seat."""
-    told: list[str] = []
-    for event in events:
-        if isinstance(event, Unused) and event.seat == seat:
-            told.append(w("caylus-to-you-unused", place=place_name(event.place, road, w)))
-        elif isinstance(event, Visited) and event.seat == seat:
-            told.append(w("caylus-to-you-visited", visitor=names[event.visitor], points=event.points))
-    return told
+def _joins(before: Event, event: Event) -> bool:
+    if not isinstance(before, JOINS.get(type(event), ())):
+        return False
+    if not isinstance(event, OF_ONE_SEAT):
+        return True
+    same_place = not isinstance(event, Delivered) or event.section == getattr(before, "section", None)
+    return same_place and event.seat == getattr(before, "seat", None)
 
 
 class Teller:
@@ -129,64 +93,80 @@ class Teller:
         self.road = road
         self.w = w
 
+    def tell(self, run: Sequence[Event]) -> str:
+        """One line for a whole group."""
+        match run[0]:
+            case TurnBegan() | SectionScored() | FavourChosen():
+                joint = " · " if isinstance(run[0], SectionScored) else " "
+                rest = self.tell(run[1:]) if run[1:] else ""
+                return joint.join(filter(None, [self.line(run[0]), rest]))
+            case Income():
+                incomes = [each for each in run if isinstance(each, Income)]
+                paid = ", ".join(
+                    self.w("caylus-happened-each", name=self.names[each.seat], number=each.deniers) for each in incomes
+                )
+                return self.w("caylus-happened-income", incomes=paid)
+            case Unused():
+                idle = [each for each in run if isinstance(each, Unused)]
+                return self.w("caylus-happened-unused", workers=", ".join(map(self._idle, idle)))
+            case Delivered():
+                return self._batches([each for each in run if isinstance(each, Delivered)])
+            case _:
+                return " · ".join(filter(None, map(self.line, run)))
+
     def line(self, event: Event) -> str:
-        """The sentence for an event; empty for one that goes without saying."""
+        """The sentence for one event; empty for one that goes without saying."""
         match event:
             case Started() | TurnBegan() | OrderChanged():
                 return self._order(event)
-            case Placed() | Visited() | Passed() | Sent() | Unused() | Declined():
+            case Placed() | Visited() | Passed() | Sent() | Declined():
                 return self._worker(event)
             case Traded() | Produced() | OwnerTook() | Built() | Transformed() | Swapped():
                 return self._building(event)
-            case Delivered() | BuiltNothing() | BuiltMost() | SectionScored() | HousesCounted():
+            case BuiltNothing() | BuiltMost() | SectionScored() | HousesCounted():
                 return self._castle(event)
             case FavourChosen() | FavourGave() | FavourLost():
                 return self._favour(event)
             case ProvostMoved() | BailiffMoved() | InnTaken() | InnStayed():
                 return self._officer(event)
-            case FinalPoints():
-                return self.w(
-                    "caylus-happened-final",
-                    name=self.names[event.seat],
-                    gold=event.gold,
-                    cubes=event.cubes,
-                    deniers=event.deniers,
-                )
-            case Ended():
-                return self.w("caylus-happened-ended", seed=event.seed)
+            case FinalPoints() | Ended():
+                return self._end(event)
+            case Income() | Unused() | Delivered():
+                return self.tell([event])
             case _:
-                return ""
+                raise ValueError(f"there is no sentence for {type(event).__name__}")
 
     def _order(self, event: Started | TurnBegan | OrderChanged) -> str:
         order = ", ".join(self.names[seat] for seat in event.order)
         match event:
             case Started():
-                return self.w("caylus-happened-started", names=order)
+                tiles = ", ".join(tile_name(tile, self.w) for tile in event.neutral)
+                return self.w("caylus-happened-started", tiles=tiles)
             case TurnBegan():
                 return self.w("caylus-happened-turn", turn=event.turn, names=order)
             case OrderChanged():
                 return self.w("caylus-happened-order", names=order)
 
-    def _worker(self, event: Placed | Visited | Passed | Sent | Unused | Declined) -> str:
+    def _worker(self, event: Placed | Visited | Passed | Sent | Declined) -> str:
         name, w = self.names[event.seat], self.w
         match event:
             case Placed():
-                price = w("caylus-deniers", number=-event.deniers)
+                price = deniers_phrase(-event.deniers, w)
                 return w("caylus-happened-placed", name=name, place=self._place(event.place), price=price)
             case Visited():
                 return w("caylus-happened-visited", name=name, points=event.points)
             case Passed():
-                return w("caylus-happened-passed", name=name, rank=event.rank, deniers=event.deniers)
+                forced = "yes" if event.is_forced else "no"
+                return w("caylus-happened-passed", name=name, rank=event.rank, deniers=event.deniers, forced=forced)
             case Sent():
                 if event.place == HOME:
                     return w("caylus-happened-sent-home", name=name)
                 return w("caylus-happened-sent", name=name, place=self._place(event.place))
-            case Unused():
-                return w("caylus-happened-unused", name=name, place=self._place(event.place))
             case Declined():
                 if event.place == HOME:
-                    return ""
-                return w("caylus-happened-declined", name=name, place=self._place(event.place))
+                    return w("caylus-happened-declined-favour", name=name)
+                key = "caylus-happened-unable" if event.is_forced else "caylus-happened-declined"
+                return w(key, name=name, place=self._place(event.place))
 
     def _building(self, event: Traded | Produced | OwnerTook | Built | Transformed | Swapped) -> str:
         name, w = self.names[event.seat], self.w
@@ -206,29 +186,38 @@ class Teller:
                 return w("caylus-happened-built", name=name, tile=tile, space=event.space, gains=won)
             case Transformed():
                 won = gains(w, event.deniers, event.cubes, event.points)
-                tile = tile_name(event.tile, w)
-                return w("caylus-happened-transformed", name=name, tile=tile, space=event.space, gains=won)
+                key = "caylus-happened-will-transform" if event.is_delayed else "caylus-happened-transformed"
+                return w(key, name=name, tile=tile_name(event.tile, w), space=event.space, gains=won)
             case Swapped():
-                return w("caylus-happened-swapped", name=name, space=event.space)
+                tile = tile_name(event.tile, w)
+                return w("caylus-happened-swapped", name=name, tile=tile, space=event.space)
 
-    def _castle(self, event: Delivered | BuiltNothing | BuiltMost | SectionScored | HousesCounted) -> str:
+    def _castle(self, event: BuiltNothing | BuiltMost | SectionScored | HousesCounted) -> str:
         w = self.w
         match event:
             case SectionScored():
-                return w("caylus-happened-section", section=self._section(event.section))
-            case Delivered():
-                won = gains(w, 0, event.cubes, event.points)
-                section = self._section(event.section)
-                return w("caylus-happened-delivered", name=self.names[event.seat], section=section, gains=won)
+                cause = "full" if event.is_full else "bailiff"
+                return w("caylus-happened-section", section=SECTIONS[event.section].key, cause=cause)
             case BuiltNothing():
-                return w(
-                    "caylus-happened-built-nothing", name=self.names[event.seat], gains=gains(w, points=event.points)
-                )
+                won = gains(w, points=event.points)
+                return w("caylus-happened-built-nothing", name=self.names[event.seat], gains=won)
             case BuiltMost():
                 return w("caylus-happened-built-most", name=self.names[event.seat])
             case HousesCounted():
                 won = gains(w, points=event.points, favours=event.favours)
                 return w("caylus-happened-counted", name=self.names[event.seat], houses=event.houses, gains=won)
+
+    def _batches(self, batches: Sequence[Delivered]) -> str:
+        """Batches of one seat for one section."""
+        first = batches[0]
+        won = gains(self.w, 0, added([each.cubes for each in batches]), sum(each.points for each in batches))
+        return self.w(
+            "caylus-happened-delivered",
+            name=self.names[first.seat],
+            number=len(batches),
+            section=section_name(first.section, self.w),
+            gains=won,
+        )
 
     def _favour(self, event: FavourChosen | FavourGave | FavourLost) -> str:
         name, w = self.names[event.seat], self.w
@@ -250,23 +239,37 @@ class Teller:
             case BailiffMoved():
                 return w("caylus-happened-bailiff", space=event.space)
             case InnTaken():
-                return w("caylus-happened-inn", name=self.names[event.seat])
+                name = self.names[event.seat]
+                if event.driven_out is None or event.driven_out == event.seat:
+                    return w("caylus-happened-inn", name=name)
+                return w("caylus-happened-inn-driven", name=name, guest=self.names[event.driven_out])
             case InnStayed():
                 key = "caylus-happened-inn" if event.keeps else "caylus-happened-inn-left"
                 return w(key, name=self.names[event.seat])
 
     def _provost(self, event: ProvostMoved) -> str:
-        """Who leaves him alone is not worth a line."""
+        """Who has no denier to move him is not worth a word."""
+        w, name = self.w, self.names[event.seat]
         if not event.steps:
-            return ""
-        w = self.w
-        paid = w("caylus-deniers", number=-event.deniers)
-        price = w("caylus-happened-provost-price", price=paid) if event.deniers else ""
-        steps = f"{event.steps:+}"
-        return w("caylus-happened-provost", name=self.names[event.seat], steps=steps, space=event.space, price=price)
+            return "" if event.is_forced else w("caylus-happened-provost-left", name=name, space=event.space)
+        way = "outward" if event.steps > 0 else "inward"
+        paid = deniers_phrase(-event.deniers, w) if event.deniers else w("caylus-special", place="guild")
+        return w("caylus-happened-provost", name=name, steps=abs(event.steps), way=way, space=event.space, price=paid)
+
+    def _end(self, event: FinalPoints | Ended) -> str:
+        if isinstance(event, Ended):
+            return self.w("caylus-happened-ended", seed=event.seed)
+        name = self.names[event.seat]
+        return self.w("caylus-happened-final", name=name, gold=event.gold, cubes=event.cubes, deniers=event.deniers)
+
+    def _idle(self, event: Unused) -> str:
+        return self.w("caylus-worker-on", name=self.names[event.seat], place=self._place(event.place))
 
     def _place(self, place: Place) -> str:
         return place_name(place, self.road, self.w)
 
-    def _section(self, section: int) -> str:
-        return self.w("caylus-section", section=SECTIONS[section].key)
+
+def added(cubes: Sequence[Cubes]) -> Cubes:
+    """All of them together."""
+    food, wood, stone, cloth, gold = (sum(each) for each in zip(*cubes, strict=True)) if cubes else NO_CUBES
+    return food, wood, stone, cloth, gold
