@@ -102,11 +102,11 @@ def _turn(look: Look, w: Words) -> str:
 
 def _controls(look: Look, desk: Desk, step: Step, w: Words) -> list[Item]:
     shown = desk.shown(look.view, step.question)
-    reader = reader_of(look, w)
+    reader, question = reader_of(look, w), step.question
+    heading = desk.heading(reader, question)
     if len(shown) <= BUTTONS_AT_MOST:
-        heading = said(f"**{desk.heading(reader, step.question)}**")
-        return [heading, *rows_of_buttons([_answer(look, desk, step, answer, w) for answer in shown])]
-    question = step.question
+        buttons = rows_of_buttons([_answer(look, desk, step, answer, w) for answer in shown])
+        return [said(f"**{heading}**"), *buttons]
     options = [
         discord.SelectOption(
             label=label.text[:100],
@@ -118,8 +118,8 @@ def _controls(look: Look, desk: Desk, step: Step, w: Words) -> list[Item]:
         for answer in question.answers
         for label in [desk.label(reader, question, answer)]
     ]
-    heading = desk.heading(reader, question)
-    return [row([menu("choose", look.table.id, heading, options, write_path(look.occasion, question.path))])]
+    path = write_path(look.occasion, question.path)
+    return [said(f"**{heading}**"), row([menu("choose", look.table.id, heading, options, path)])]
 
 
 def _answer(look: Look, desk: Desk, step: Step, answer: str, w: Words) -> Item:

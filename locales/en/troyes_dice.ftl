@@ -145,10 +145,10 @@ troyes_dice-happened-ended = The game is over. Every roll follows from the seed 
 troyes_dice-to-you-crossed = The black die has crossed out your { troyes_dice-colour } { $value }.
 troyes_dice-to-you-protected = Your Fortress has held: { troyes_dice-colour } { $value } was attacked in vain.
 
-troyes_dice-verdict-apprentice = Below 45: an apprentice’s work.
-troyes_dice-verdict-journeyman = 45 and more: a journeyman’s work.
-troyes_dice-verdict-master = 55 and more: a master’s work.
-troyes_dice-verdict-legend = 65 and more: they will sing of this city.
+troyes_dice-verdict-below_45 = Below 45: an apprentice’s work.
+troyes_dice-verdict-from_45 = 45 and more: a journeyman’s work.
+troyes_dice-verdict-from_55 = 55 and more: a master’s work.
+troyes_dice-verdict-from_65 = 65 and more: they will sing of this city.
 
 troyes_dice-help =
     { "" }**The aim.** Eight days, each a morning and an afternoon. Every half day four dice lie on the wheel, the black one kills its plaza. Everybody takes one of the other three, pays what its place costs, and does one thing with it. Most points after day 8 wins; ties are shared.

@@ -9,6 +9,9 @@ from bot import Settings, TownCrier
 from sandbox.trial import Trial, sandboxed
 from service.thinking import DirectThinker
 
+PATIENCE = 60.0
+"""Seconds; a busy machine is no fault of the bot's."""
+
 
 @pytest.fixture
 def make_bot(tmp_path: Path) -> Callable[[], TownCrier]:
@@ -21,4 +24,6 @@ def make_bot(tmp_path: Path) -> Callable[[], TownCrier]:
 @pytest.fixture
 async def trial(make_bot: Callable[[], TownCrier]) -> AsyncIterator[Trial]:
     async with sandboxed(make_bot) as trial:
+        for person in trial.people:
+            person.patience = PATIENCE
         yield trial

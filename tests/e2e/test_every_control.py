@@ -1,0 +1,246 @@
+"""Every command and every kind of button or menu of the bot is used at least once, and answered."""
+
+from collections.abc import Awaitable, Callable
+from random import Random
+
+import pytest
+
+from cogs.press import HANDLERS
+from sandbox.model import InteractionType
+from sandbox.trial import Trial
+from service.tables import Person, Place
+from tests.e2e.players import (
+    SQUARE,
+    answer_to,
+    fast_forward,
+    last_post,
+    make_move,
+    open_table,
+    panel_of,
+    pick,
+    play_on,
+    quiet,
+    start_table,
+    text_of,
+)
+
+Scenario = Callable[[Trial], Awaitable[None]]
+SCENARIOS: dict[str, Scenario] = {}
+"""By what it uses: commands as `/name`, buttons and menus by their verb."""
+
+
+def uses(*names: str) -> Callable[[Scenario], Scenario]:
+    def keep(scenario: Scenario) -> Scenario:
+        SCENARIOS.update(dict.fromkeys(names, scenario))
+        return scenario
+
+    return keep
+
+
+@uses("/play")
+async def play(trial: Trial) -> None:
+    await trial.first.slash("/play", game="troyes_dice")
+    assert "a table is open" in text_of(last_post(trial))
+
+
+@uses("/board")
+async def board(trial: Trial) -> None:
+    await start_table(trial)
+    await trial.second.slash("/board")
+    await trial.second.settled()
+    assert "Day 1, morning" in answer_to(trial.second)
+    assert trial.second.messages()[-1].attachments[0].description
+
+
+@uses("/hand")
+async def hand(trial: Trial) -> None:
+    await start_table(trial)
+    await trial.first.slash("/hand")
+    await trial.first.settled()
+    assert "Which die?" in answer_to(trial.first)
+    assert trial.first.messages()[-1].ephemeral
+
+
+@uses("/log")
+async def log(trial: Trial) -> None:
+    await start_table(trial)
+    await trial.first.slash("/log")
+    assert "The wheel is laid out" in answer_to(trial.first)
+
+
+@uses("/games")
+async def games(trial: Trial) -> None:
+    await trial.first.slash("/games")
+    assert "You sit at no table" in answer_to(trial.first)
+    await start_table(trial)
+    await trial.first.slash("/games")
+    assert "it’s your turn" in answer_to(trial.first)
+
+
+@uses("/leaderboard")
+async def leaderboard(trial: Trial) -> None:
+    await trial.first.slash("/leaderboard", game="troyes_dice")
+    assert "Nobody has finished a game yet" in answer_to(trial.first)
+    await trial.first.slash("/leaderboard", game="troyes_dice", where="everywhere")
+    assert "everywhere" in answer_to(trial.first)
+
+
+@uses("/undo")
+async def undo(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await pick(trial, trial.first)
+    await trial.first.slash("/undo", channel=SQUARE)
+    await trial.first.settled()
+    assert "Which die?" in answer_to(trial.first)
+
+
+@uses("/resign", "resign")
+async def resign(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await trial.second.slash("/resign")
+    assert "for good?" in answer_to(trial.second)
+    await trial.second.click("Yes, leave")
+    await trial.second.settled()
+    await quiet(trial)
+    assert "Bertrand has left" in text_of(last_post(trial))
+
+
+@uses("/abort", "abort")
+async def abort(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await trial.first.slash("/abort")
+    await trial.second.click("End it")
+    await quiet(trial)
+    assert "without a result" in text_of(last_post(trial))
+
+
+@uses("/help", "rules")
+async def help_and_rules(trial: Trial) -> None:
+    await trial.third.slash("/help")
+    assert "/doctor" in answer_to(trial.third)
+    await trial.third.click("Rules of Troyes Dice")
+    assert "Eight days" in answer_to(trial.third)
+
+
+@uses("/doctor")
+async def doctor(trial: Trial) -> None:
+    await trial.first.slash("/doctor")
+    assert "All is well" in answer_to(trial.first)
+
+
+@uses("join", "leave")
+async def join_and_leave(trial: Trial) -> None:
+    await open_table(trial, trial.second)
+    assert "2. Bertrand" in text_of(last_post(trial))
+    await trial.second.click("Leave")
+    assert "Bertrand" not in text_of(last_post(trial))
+
+
+@uses("computer")
+async def computer(trial: Trial) -> None:
+    await open_table(trial)
+    await trial.first.select("Add a computer", "Computer, steady")
+    assert "(steady)" in text_of(last_post(trial))
+    await trial.first.select("Add a computer", "Send the last computer away")
+    assert "🤖" not in text_of(last_post(trial))
+
+
+@uses("options", "option")
+async def options(trial: Trial) -> None:
+    await open_table(trial)
+    await trial.first.click("Options")
+    await trial.first.select("Banquets and Raids", "With the expansion")
+    await quiet(trial)
+    assert "Banquets and Raids: With the expansion" in text_of(last_post(trial))
+
+
+@uses("start", "hand", "board", "sheet-of", "log")
+async def look_around(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    square = trial.world.channel(SQUARE)
+    await trial.second.click("My sheet", channel=square)
+    await trial.second.settled()
+    assert "Which die?" in answer_to(trial.second)
+    await trial.third.click("Board", channel=square)
+    await trial.third.settled()
+    await trial.third.select("Look at a sheet", "Aude")
+    await trial.third.settled()
+    assert "Aude" in answer_to(trial.third)
+    assert trial.third.messages()[-1].attachments[0].description
+    await trial.third.click("Log", channel=square)
+    assert "Day 1, morning" in answer_to(trial.third)
+
+
+@uses("log-page")
+async def log_pages(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await fast_forward(trial, 6)
+    await trial.first.slash("/log")
+    last = answer_to(trial.first)
+    await trial.first.click("◀ Back")
+    assert text_of(trial.first.messages()[-1]) != last
+    await trial.first.click("On ▶")
+    assert text_of(trial.first.messages()[-1]) == last
+
+
+@uses("ask", "choose", "play")
+async def move(trial: Trial) -> None:
+    await start_table(trial, numbering="expert")
+    assert "Which value comes next?" in text_of(panel_of(trial.first))
+    await make_move(trial.first, panel_of(trial.first), Random(1))
+    await quiet(trial)
+    await play_on(trial, Random(1))
+    assert "Day 1, afternoon" in text_of(panel_of(trial.first))
+
+
+@uses("again")
+async def again(trial: Trial) -> None:
+    await start_table(trial, expansion="true")
+    await fast_forward(trial, 16)
+    await play_on(trial, Random(1))
+    await trial.second.click("Play again")
+    lobby = text_of(last_post(trial))
+    assert "1. Bertrand (host)" in lobby
+    assert "With the expansion" in lobby
+
+
+@uses("leaders")
+async def leaders(trial: Trial) -> None:
+    await finish_games(trial, 12)
+    await trial.first.slash("/leaderboard", game="troyes_dice")
+    assert "(1 of 2)" in answer_to(trial.first)
+    await trial.first.click("On ▶")
+    assert "(2 of 2)" in text_of(trial.first.messages()[-1])
+    await trial.first.click("◀ Back")
+    assert "(1 of 2)" in text_of(trial.first.messages()[-1])
+
+
+async def finish_games(trial: Trial, people: int) -> None:
+    """Every one of so many people finishes a solo game of their own, played by the service."""
+    tables, chance = trial.bot.tables, Random(1)
+    for number in range(people):
+        person = Person(trial.first.id if number == 0 else 5000 + number, f"Player {number}")
+        place = Place(trial.world.guild.id, 900 + number)
+        table = await tables.open_table(place, person, "troyes_dice", {"numbering": "first"})
+        await tables.start(table.id, person)
+        while (look := await tables.look(table.id, person.user_id)).to_act:
+            move = look.table.game.random_move(look.view, chance.randrange)
+            await tables.play(table.id, person.user_id, look.occasion, move.parts)
+
+
+def used(trial: Trial) -> set[str]:
+    """The commands and verbs that somebody has used, as Discord knows them."""
+    made = trial.world.interactions.values()
+    commands = {f"/{each.data['name']}" for each in made if each.type == InteractionType.COMMAND}
+    return commands | {each.data["custom_id"].split(":")[1] for each in made if "custom_id" in each.data}
+
+
+@pytest.mark.parametrize("scenario", dict.fromkeys(SCENARIOS.values()), ids=lambda scenario: scenario.__name__)
+async def test_what_is_used_is_answered(trial: Trial, scenario: Scenario) -> None:
+    await scenario(trial)
+    assert used(trial) >= {name for name, its in SCENARIOS.items() if its is scenario}
+
+
+async def test_no_command_and_no_control_is_left_out(trial: Trial) -> None:
+    commands = {f"/{command.name}" for command in trial.bot.tree.get_commands()}
+    assert set(SCENARIOS) == commands | set(HANDLERS)

@@ -1,0 +1,172 @@
+"""Sitting down: who may do what in a lobby, and what it looks like to the others."""
+
+import asyncio
+
+from sandbox import posts
+from sandbox.trial import Trial
+from tests.e2e.players import (
+    SQUARE,
+    answer_to,
+    awaited,
+    buttons_of,
+    last_post,
+    open_table,
+    posts_in,
+    quiet,
+    start_table,
+    text_of,
+)
+
+
+async def test_the_lobby_shows_seats_options_and_who_is_host(trial: Trial) -> None:
+    await open_table(trial, trial.second, computers=1)
+    text = text_of(last_post(trial))
+    assert "(3 taken; 1 to 10 can play)" in text
+    assert "1. Aude (host)\n2. Bertrand\n3. 🤖 Perrin (easy)" in text
+    assert "Pace: Together" in text
+    assert len(posts_in(trial)) == 1, "the one post is brought up to date"
+
+
+async def test_a_seat_is_taken_once(trial: Trial) -> None:
+    await open_table(trial, trial.second)
+    await trial.second.click("Join")
+    assert "You sit at this table already" in answer_to(trial.second)
+
+
+async def test_two_who_join_at_once_both_sit_and_are_both_seen(trial: Trial) -> None:
+    await open_table(trial)
+    await asyncio.gather(*(person.click("Join") for person in trial.people[1:]))
+    await quiet(trial)
+    assert "(4 taken" in text_of(last_post(trial))
+
+
+async def test_the_hosts_rights_pass_to_the_next_person(trial: Trial) -> None:
+    await open_table(trial, trial.second)
+    await trial.first.click("Leave")
+    assert "1. Bertrand (host)" in text_of(last_post(trial))
+    await trial.second.click("Start")
+    await trial.second.settled()
+    await quiet(trial)
+    assert await awaited(trial) == [trial.second]
+
+
+async def test_the_last_person_to_leave_closes_the_lobby_without_a_further_post(trial: Trial) -> None:
+    await open_table(trial)
+    await trial.first.click("Leave")
+    assert "is closed" in text_of(last_post(trial))
+    assert buttons_of(last_post(trial)) == []
+    await trial.bot.crier.tell_all()
+    assert len(posts_in(trial)) == 1
+    await trial.first.slash("/play", game="troyes_dice")
+    assert len(posts_in(trial)) == 2
+
+
+async def test_only_the_host_sets_options_and_starts(trial: Trial) -> None:
+    await open_table(trial, trial.second)
+    for button in ("Options", "Start"):
+        await trial.second.click(button)
+        await trial.second.settled()
+        assert "Only the host can do that: Aude" in text_of(trial.second.messages()[-1])
+        assert trial.second.messages()[-1].ephemeral
+
+
+async def test_a_stranger_adds_no_computer(trial: Trial) -> None:
+    await open_table(trial)
+    await trial.third.select("Add a computer", "novice")
+    assert "You don’t sit at this table" in answer_to(trial.third)
+
+
+async def test_the_eleventh_finds_no_seat(trial: Trial) -> None:
+    await open_table(trial, computers=9)
+    await trial.second.click("Join")
+    assert "The table is full: 10" in answer_to(trial.second)
+
+
+async def test_one_game_to_a_channel_and_another_in_the_next(trial: Trial) -> None:
+    await open_table(trial)
+    await trial.second.slash("/play", game="troyes_dice")
+    assert "There is a game in this channel already" in answer_to(trial.second)
+    await trial.second.slash("/play", channel="the-tavern", game="troyes_dice")
+    assert "Bertrand (host)" in text_of(last_post(trial, "the-tavern"))
+
+
+async def test_a_thread_gets_a_game_of_its_own(trial: Trial) -> None:
+    await open_table(trial)
+    await trial.second.slash("/play", game="troyes_dice", thread=True)
+    await trial.second.settled()
+    thread = next(channel for channel in trial.world.channels.values() if channel.is_thread)
+    assert f"<#{thread.id}>" in answer_to(trial.second)
+    await trial.third.click("Join", channel=thread)
+    await trial.second.click("Start", channel=thread)
+    await trial.second.settled()
+    await quiet(trial)
+    assert "Day 1" in text_of(trial.third.messages(thread)[-1]) or "town crier" in text_of(
+        trial.third.messages(thread)[-1]
+    )
+    assert len(posts_in(trial)) == 1, "the square hears nothing of it"
+
+
+async def test_in_a_thread_no_further_thread_is_opened(trial: Trial) -> None:
+    await trial.first.slash("/play", game="troyes_dice", thread=True)
+    await trial.first.settled()
+    thread = next(channel for channel in trial.world.channels.values() if channel.is_thread)
+    await trial.second.slash("/play", channel=thread, game="troyes_dice", thread=True)
+    assert "thread can’t be opened from here" in answer_to(trial.second)
+
+
+async def test_board_brings_a_deleted_lobby_back(trial: Trial) -> None:
+    await open_table(trial, trial.second)
+    posts.delete(trial.world, last_post(trial))
+    await trial.second.slash("/board")
+    await quiet(trial)
+    assert len(posts_in(trial)) == 1
+    await trial.third.click("Join")
+    assert "3. Clémence" in text_of(last_post(trial))
+
+
+async def test_before_the_start_there_is_no_sheet_and_nothing_to_take_back(trial: Trial) -> None:
+    await open_table(trial)
+    for command in ("/hand", "/undo"):
+        await trial.first.slash(command)
+        await trial.first.settled()
+        assert "The game has not begun yet" in answer_to(trial.first)
+    await trial.first.slash("/resign")
+    assert "**Leave** in the lobby" in answer_to(trial.first)
+    await trial.first.slash("/log")
+    assert "Nothing yet" in answer_to(trial.first)
+
+
+async def test_without_a_game_every_command_says_how_to_begin(trial: Trial) -> None:
+    for command in ("/board", "/hand", "/log", "/undo", "/resign", "/abort"):
+        await trial.first.slash(command)
+        await trial.first.settled()
+        assert "`/play` opens a table" in answer_to(trial.first)
+
+
+async def test_a_host_closes_the_lobby_with_abort(trial: Trial) -> None:
+    await open_table(trial, trial.second)
+    await trial.second.slash("/abort")
+    assert "Only the host" in answer_to(trial.second)
+    await trial.first.slash("/abort")
+    await quiet(trial)
+    assert "this table was closed" in text_of(posts_in(trial)[0])
+
+
+async def test_buttons_of_a_started_lobby_are_gone_and_a_late_press_is_answered(trial: Trial) -> None:
+    await open_table(trial, trial.second)
+    lobby = last_post(trial)
+    late = trial.third.press(lobby, "Join")
+    await trial.first.click("Start", on=lobby)
+    await trial.third.answered(late)
+    await quiet(trial)
+    assert buttons_of(lobby) == []
+
+
+async def test_names_are_shown_as_they_are_written(trial: Trial) -> None:
+    trial.second.user.display_name = "**Bold** <@1> [x](y)"
+    await start_table(trial, trial.second)
+    assert "\\*\\*Bold\\*\\* \\<\\@1\\> \\[x\\](y)" in text_of(posts_in(trial)[0])
+    await trial.third.slash("/board", channel=SQUARE)
+    await trial.third.settled()
+    await trial.third.select("Look at a sheet", "**Bold** <@1> [x](y)")
+    await trial.third.settled()

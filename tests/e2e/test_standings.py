@@ -1,0 +1,85 @@
+"""Where I am awaited, who is best, and what the bot lacks."""
+
+from sandbox.faults import allow, deny
+from sandbox.model import Channel, ChannelType, Guild, Member, Role
+from sandbox.rights import EVERYBODY, Right
+from sandbox.trial import Trial
+from tests.e2e.players import answer_to, last_post, pick, quiet, start_table, text_of
+from tests.e2e.test_every_control import finish_games
+
+
+def found_second_town(trial: Trial) -> Channel:
+    """A second server with the same people and the bot."""
+    world = trial.world
+    guild = Guild(world.snowflake(), "Town of Provins", world.people[0].id)
+    guild.roles[guild.id] = Role(guild.id, "@everyone", int(EVERYBODY))
+    for user in world.users.values():
+        guild.members[user.id] = Member(user.id, 0.0, [])
+    world.guilds[guild.id] = guild
+    channel = Channel(world.snowflake(), ChannelType.TEXT, "the-fair", guild.id)
+    world.channels[channel.id] = channel
+    return channel
+
+
+async def test_my_games_over_channels_and_servers(trial: Trial) -> None:
+    fair = found_second_town(trial)
+    await start_table(trial, trial.second)
+    await trial.second.slash("/play", channel="the-tavern", game="troyes_dice")
+    await trial.second.slash("/play", channel=fair, game="troyes_dice")
+    await trial.second.click("Start", channel=fair)
+    await trial.second.settled()
+    await quiet(trial)
+    await pick(trial, trial.first)
+    await trial.first.slash("/games", channel="the-tavern")
+    square = trial.world.channel("the-square")
+    assert f"⏳ Troyes Dice in <#{square.id}> · Day 1, morning" in answer_to(trial.first)
+    await trial.second.slash("/games", channel="the-tavern")
+    mine = answer_to(trial.second)
+    assert "### Your 2 games" in mine
+    assert f"🔔 **Troyes Dice** in <#{square.id}>" in mine
+    assert f"<#{fair.id}>" in mine, "the game on the other server is there too"
+
+
+async def test_the_leaderboard_has_pages_and_says_where_i_stand(trial: Trial) -> None:
+    await finish_games(trial, 11)
+    await trial.first.slash("/leaderboard", game="troyes_dice")
+    first = answer_to(trial.first)
+    assert "(1 of 2)" in first
+    assert "You: " in first
+    assert first.count("best ") == 11, "ten lines and mine"
+    await trial.fourth.slash("/leaderboard", game="troyes_dice")
+    assert "You: " not in answer_to(trial.fourth), "who has no result stands nowhere"
+    fair = found_second_town(trial)
+    await trial.first.slash("/leaderboard", channel=fair, game="troyes_dice")
+    assert "Nobody has finished a game yet" in answer_to(trial.first)
+    await trial.first.slash("/leaderboard", channel=fair, game="troyes_dice", where="everywhere")
+    assert "(1 of 2)" in answer_to(trial.first)
+
+
+async def test_the_doctor_names_what_is_missing_and_play_is_refused(trial: Trial) -> None:
+    await trial.first.slash("/doctor", channel="proclamations")
+    assert "❌ Send Messages" in answer_to(trial.first)
+    assert "✅ View Channel" in answer_to(trial.first)
+    assert "Administrator is never needed" in answer_to(trial.first)
+    await trial.first.slash("/play", channel="proclamations", game="troyes_dice")
+    assert "I lack rights in this channel: Send Messages" in answer_to(trial.first)
+    assert await trial.bot.tables.games_of(trial.first.id) == []
+
+
+async def test_a_thread_is_refused_where_only_that_right_is_missing(trial: Trial) -> None:
+    square = trial.world.channel("the-square")
+    deny(trial.world, square, Right.CREATE_PUBLIC_THREADS)
+    await trial.first.slash("/play", game="troyes_dice", thread=True)
+    assert "Create Public Threads" in answer_to(trial.first)
+    await trial.first.slash("/play", game="troyes_dice")
+    assert "a table is open" in text_of(last_post(trial))
+    allow(trial.world, square, Right.CREATE_PUBLIC_THREADS)
+    await trial.first.slash("/doctor")
+    assert "All is well" in answer_to(trial.first)
+
+
+async def test_no_administrator_and_no_privileged_intent_is_asked_for(trial: Trial) -> None:
+    intents = trial.bot.intents
+    assert not (intents.members or intents.presences or intents.message_content)
+    await trial.first.slash("/doctor")
+    assert "Administrator" not in answer_to(trial.first)
