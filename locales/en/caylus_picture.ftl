@@ -2,6 +2,8 @@
 
 ## In the town
 
+caylus-picture-name = Caylus
+
 caylus-picture-turn = Turn { $turn }
 caylus-picture-phase = { $phase ->
     [income] Income
@@ -66,7 +68,6 @@ caylus-picture-tile = { $tile ->
 
 ## On a player’s sheet
 
-caylus-picture-when = Turn { $turn } { $phase }
 caylus-picture-fact = { $what ->
     [price] A worker costs
     [income] Income next turn
@@ -137,7 +138,7 @@ caylus-alt-space = { $tile }{ $has_owner ->
     [yes] , worker of { $visitor }
    *[no] { "" }
 }.
-caylus-alt-sheet = { $name }, { $when }.
+caylus-alt-sheet = { $name }, turn { $turn }: { $phase }.
 caylus-alt-stock = { $points ->
     [one] 1 point
    *[other] { $points } points

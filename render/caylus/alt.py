@@ -90,8 +90,8 @@ def _workers(table: Table, said: Sequence[str], w: Words) -> str:
         if here:
             found.append(_at(w("caylus-picture-special", place=word), here, said))
     for space in SPACES:
-        if table.standing[space] >= 0:
-            found.append(_at(_tile(table, space, w), [table.standing[space]], said))
+        visitor = table.standing[space]
+        found += [_at(_tile(table, space, w), [visitor], said)] if visitor >= 0 else []
     return w("caylus-alt-workers", workers="; ".join(found)) if found else ""
 
 

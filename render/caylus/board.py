@@ -33,7 +33,8 @@ from render.surface import Surface
 def ground(surface: Surface, box: Box) -> None:
     frame(surface, box)
     castle.ground(surface)
-    castle.door(surface, at.QUEUE.part(164, 2, 42, 42))
+    castle.door(surface, at.DOOR)
+    castle.batch(surface, at.BATCH)
     spaces.ground(surface)
 
 
@@ -172,6 +173,9 @@ def _players(canvas: Canvas, table: Table, seats: Sequence[str], w: Words) -> No
         cubes = tuple(table.cubes_of(seat))
         held = table.points[seat], table.deniers[seat], cubes, table.home[seat]
         canvas.put(stock.player, box, seat, names[seat], size, *held, seat == awaited)
+    free = at.arms(table.seats)
+    if free:
+        canvas.put(stock.arms, free, w("caylus-picture-name"))
 
 
 def markers_on(table: Table, was: Table, line: int, column: int) -> favours.Markers:

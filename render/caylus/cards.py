@@ -9,7 +9,7 @@ from locales import Words
 from render.canvas import Canvas
 from render.caylus import cards_places as at
 from render.caylus.colours import TILES as FACES
-from render.caylus.effects import paint_row, paint_rows, price_of, reward_of, rows_of
+from render.caylus.effects import is_work, paint_row, paint_rows, price_of, reward_of, rows_of
 from render.caylus.emblems import house
 from render.caylus.icons import points
 from render.caylus.spaces import landmark
@@ -63,10 +63,14 @@ def card(surface: Surface, box: Box, tile: int, name: str, copies: int, is_there
     data = TILES[tile]
     tint = FACES[data.kind]
     surface.rect(box, tint.fill, tint.ink, 3, 10)
-    words, size = sized(name, BOLD, 25, box.width - 10)
+    words, size = sized(name, BOLD, 25, box.width - 6)
     surface.text(Point(box.centre.x, box.top + 20), words, size, tint.mark, BOLD)
     reward = reward_of(tile)
-    surface.stamp(points, around(Point(box.left + (31 if reward else box.width // 2), box.top + 65), 54), data.points)
+    surface.stamp(
+        points,
+        around(Point(box.left + (31 if reward or copies > 1 else box.width // 2), box.top + 65), 54),
+        data.points,
+    )
     if reward:
         paint_row(surface, Box(box.left + 58, box.top + 44, box.width - 62, 42), reward, 42)
     art = Box(box.left + 5, box.top + 98, box.width - 10, 96)
@@ -74,12 +78,12 @@ def card(surface: Surface, box: Box, tile: int, name: str, copies: int, is_there
         surface.stamp(landmark, around(art.centre, 80), data.word, VELLUM, tint.ink, tint.mark)
     else:
         rows = rows_of(tile, True)
-        paint_rows(surface, art, rows, 66 if rows[0][0][0] == "builds" else 42)
+        paint_rows(surface, art, rows, 74 if is_work(tile) else 58 if len(rows) == 1 else 44)
     cost = Box(box.left + 5, box.bottom - 68, box.width - 10, 62)
     surface.rect(cost, GILT, GOLD, 2, 8)
     paint_row(surface, cost.inset(4), price_of(tile), 44)
     if copies > 1:
-        surface.stamp(tally, Box(box.right - 46, box.top + 32, 42, 28), copies)
+        surface.stamp(tally, Box(box.right - 50, box.top + 46, 44, 36), copies)
     if not is_there:
         surface.stamp(veil, box)
         for number, (space, owner) in enumerate(gone):

@@ -1,15 +1,15 @@
 """The castle with its three sections, and the workers who wait before it."""
 
-from engine.caylus.facts import SECTIONS
+from engine.caylus.facts import FOOD, SECTIONS
 from render.caylus import town_places as at
-from render.caylus.colours import CRIMSON, CRIMSON_DEEP, DARK, MASONRY, MORTAR, SCORED, SKY, SLATE
+from render.caylus.colours import CRIMSON, CRIMSON_DEEP, DARK, IN_WORK, MASONRY, MORTAR, SCORED, SKY, SLATE, VACANT
 from render.caylus.emblems import HOUSE_SHAPE, empty_circle, house, ring, round_ring, worker
-from render.caylus.icons import favour, points
+from render.caylus.icons import any_cube, arrow, cube, favour, points
 from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, lines, sized
 from render.surface import Surface
-from render.tints import FADED, GILT, INK, OAK, PALE, SAND, TAN, VELLUM, WOOD
+from render.tints import FADED, GILT, INK, OAK, SAND, TAN, VELLUM, WOOD
 
 Houses = tuple[tuple[int, bool], ...]
 """The seats whose houses stand in a section, and which of them are new."""
@@ -43,38 +43,38 @@ def _battlements(surface: Surface, box: Box, number: int, fill: str) -> None:
 
 def _stone(is_scored: bool, is_current: bool) -> str:
     if is_current:
-        return "#efe3bd"
+        return IN_WORK
     return SCORED if is_scored else MASONRY
 
 
 def keep(surface: Surface, box: Box, houses: Houses, state: str) -> None:
-    body = at.KEEP
+    body = box.part(0, 12, box.width, box.height - 12)
     fill = _stone(state == "scored", state == "current")
     _masonry(surface, body, fill)
     _battlements(surface, body, 5, fill)
-    _slots(surface, 0, list(at.SLOTS[0]), houses, state)
+    _slots(surface, at.SLOTS[0], houses, state)
 
 
 def wall(surface: Surface, box: Box, houses: Houses, state: str) -> None:
-    body = at.WALL.part(0, 12, at.WALL.width, at.WALL.height - 12)
+    body = box.part(0, 12, box.width, box.height - 12)
     fill = _stone(state == "scored", state == "current")
     _masonry(surface, body, fill)
     _battlements(surface, body, 15, fill)
-    _slots(surface, 1, list(at.SLOTS[1]), houses, state)
+    _slots(surface, at.SLOTS[1], houses, state)
 
 
 def tower(surface: Surface, box: Box, houses: Houses, state: str, is_right: bool) -> None:
-    body = at.RIGHT_TOWER if is_right else at.LEFT_TOWER
+    body = box.part(0, 40, box.width, box.height - 40)
     fill = _stone(state == "scored", state == "current")
     _masonry(surface, body, fill)
     roof = Box(body.left, body.top - 40, body.width, 44)
     surface.polygon(spots(roof, (2, 100), (50, 2), (98, 100)), CRIMSON, CRIMSON_DEEP, 2.5)
     half = len(at.SLOTS[2]) // 2
     places = at.SLOTS[2][half:] if is_right else at.SLOTS[2][:half]
-    _slots(surface, 2, list(places), houses, state)
+    _slots(surface, places, houses, state)
 
 
-def _slots(surface: Surface, section: int, places: list[Box], houses: Houses, state: str) -> None:
+def _slots(surface: Surface, places: list[Box], houses: Houses, state: str) -> None:
     for number, place in enumerate(places):
         if number < len(houses):
             seat, is_new = houses[number]
@@ -87,7 +87,7 @@ def _slots(surface: Surface, section: int, places: list[Box], houses: Houses, st
 
 def vacant(surface: Surface, box: Box, is_current: bool) -> None:
     """Where a house may come to stand."""
-    fill, edge = (VELLUM, OAK) if is_current else ("#dcd8cd", MORTAR)
+    fill, edge = (VELLUM, OAK) if is_current else (VACANT, MORTAR)
     surface.polygon(spots(box.inset(2), *HOUSE_SHAPE), fill, edge, 1.8)
 
 
@@ -144,6 +144,11 @@ def door(surface: Surface, box: Box) -> None:
     surface.line(spots(box, (10, 60), (90, 60)), GILT, 3)
 
 
-def banner(surface: Surface, box: Box) -> None:
-    surface.line([Point(box.left + 2, box.top), Point(box.left + 2, box.bottom)], DARK, 3)
-    surface.polygon(spots(box, (8, 4), (98, 20), (8, 52)), CRIMSON, PALE, 1)
+def batch(surface: Surface, box: Box) -> None:
+    """What a house costs: food and two more of different kinds."""
+    cube(surface, box.part(0, 0, 30, 30), FOOD)
+    any_cube(surface, box.part(33, 0, 30, 30))
+    surface.text(Point(box.left + 73, box.centre.y), "≠", 26, INK, BOLD)
+    any_cube(surface, box.part(83, 0, 30, 30))
+    arrow(surface, box.part(117, 4, 20, 22))
+    surface.polygon(spots(box.part(139, -2, 32, 33), *HOUSE_SHAPE), VELLUM, OAK, 2)

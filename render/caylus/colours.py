@@ -27,7 +27,6 @@ RING_GLOW: Final = "#fff3fa"
 
 MEADOW: Final = "#dfe3b6"
 GRASS: Final = "#b9c586"
-LEAF: Final = "#5f8a3c"
 WATER: Final = "#9cc7dd"
 WAVE: Final = "#6fa6c4"
 SKY: Final = "#dcebf1"
@@ -41,6 +40,17 @@ ROYAL: Final = "#2f4d8f"
 ROYAL_DEEP: Final = "#1b2e5b"
 SCORED: Final = "#d8d2c4"
 """A section of the castle that is done with."""
+
+IN_WORK: Final = "#efe3bd"
+"""The section under construction."""
+VACANT: Final = "#dcd8cd"
+BEYOND: Final = "#e4e0d6"
+"""Behind the number of a space that the provost does not reach."""
+OPEN: Final = "#e8edf8"
+SHUT: Final = "#d9d3c6"
+"""Columns of the table of favours."""
+PALE_ROYAL: Final = "#cfd8ec"
+SKIN: Final = "#f6d8b8"
 
 SEATS: Final = (
     Tint("#ee8a1d", "#7a3e00", "#ffffff"),
@@ -62,7 +72,7 @@ CUBES: Final = (
 ANY_CUBE: Final = Tint("#ffffff", "#5c554c", "#5c554c")
 
 TILES: Final = {
-    "none": Tint("#eee7c9", "#b3a876", "#b3a876"),
+    "none": Tint(MEADOW, "#9aa865", "#9aa865"),
     "neutral": Tint("#f7cfd3", "#a85a66", "#7a2a38"),
     "fixed": Tint("#f6ebcb", "#8a6f3c", "#5a3b24"),
     "wood": Tint("#dcb589", "#6e441c", "#4f2c0c"),
@@ -77,7 +87,8 @@ FAINT: Final = Tint("#f0e6cc", "#c9bb98", "#c9bb98")
 
 EXACT: Final = (
     PARCHMENT, VELLUM, TAN, SAND, INK, FADED, PALE, WOOD, OAK, GOLD, GILT, MOSS, WHITE, *COIN, *CROWN, RING, RING_GLOW,
-    MEADOW, GRASS, LEAF, WATER, WAVE, SKY, MASONRY, MORTAR, SLATE, DARK, CRIMSON, CRIMSON_DEEP, ROYAL, ROYAL_DEEP, SCORED,
+    MEADOW, GRASS, WATER, WAVE, SKY, MASONRY, MORTAR, SLATE, DARK, CRIMSON, CRIMSON_DEEP, ROYAL, ROYAL_DEEP, SCORED, IN_WORK,
+    VACANT, BEYOND, OPEN, SHUT, PALE_ROYAL, SKIN,
     *(colour for tint in (*SEATS, *CUBES, ANY_CUBE, *TILES.values(), FAINT) for colour in tint), *ROOFS.values(),
 )  # fmt: skip
 """What the palette must hold unchanged."""

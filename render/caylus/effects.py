@@ -6,9 +6,11 @@ from typing import Any, Final
 from engine.caylus.facts import KINDS, Cubes
 from engine.caylus.tiles import TILES, Produces, Trades, Way, Works
 from render.caylus import icons
+from render.caylus.emblems import HOUSE_SHAPE
+from render.figures import line_of, spots
 from render.geometry import Box
 from render.surface import Paint, Surface
-from render.tints import INK, VELLUM, Tint
+from render.tints import INK, VELLUM
 
 Glyph = tuple[Any, ...]
 """The name of an icon and what it shows."""
@@ -16,7 +18,7 @@ Row = tuple[Glyph, ...]
 
 ARROW: Final[Glyph] = ("arrow",)
 SLASH: Final[Glyph] = ("slash",)
-_NARROW: Final = {"arrow": 0.55, "slash": 0.36, "gap": 0.3}
+_NARROW: Final = {"arrow": 0.55, "slash": 0.3, "gap": 0.3, "pair": 1.45, "swap": 1.45}
 """How wide an icon is in parts of its height, where it is no square."""
 GAP: Final = 0.05
 
@@ -35,6 +37,11 @@ def rows_of(number: int, is_full: bool) -> tuple[Row, ...]:
             return (_glance(effect.ways[0]),)
         return tuple(_way(way) for way in effect.ways)
     return ()
+
+
+def is_work(number: int) -> bool:
+    """Builders are drawn larger than other icons."""
+    return isinstance(TILES[number].effect, Works)
 
 
 def _production(effect: Produces, is_full: bool) -> tuple[Row, ...]:
@@ -93,14 +100,23 @@ def reward_of(number: int) -> Row:
 
 def _owner(surface: Surface, box: Box) -> None:
     """The owner of the tile, whoever that is."""
-    from render.caylus.emblems import HOUSE_SHAPE
-    from render.figures import line_of, spots
-
     surface.polygon(spots(box.inset(2), *HOUSE_SHAPE), VELLUM, INK, line_of(box) * 1.4)
 
 
-def _builds(surface: Surface, box: Box, role: str) -> None:
-    icons.builds(surface, box, role)
+def _pair(surface: Surface, box: Box, first: int, second: int) -> None:
+    """One of two cubes, closely packed."""
+    side = round(box.height * 0.78)
+    icons.cube(surface, Box(box.left, box.top, side, side), first)
+    icons.cube(surface, Box(box.right - side, box.bottom - side, side, side), second)
+    surface.line(spots(box, (58, 4), (42, 96)), VELLUM, 6)
+    surface.line(spots(box, (58, 2), (42, 98)), INK, 2.6)
+
+
+def _swap(surface: Surface, box: Box, number: int) -> None:
+    """One cube of any kind for so many but gold, closely packed."""
+    small, large = round(box.height * 0.56), round(box.height * 0.84)
+    icons.any_cube(surface, Box(box.left, box.top, small, small))
+    icons.mixed_cube(surface, Box(box.right - large, box.bottom - large, large, large), number)
 
 
 _PAINTS: Final[dict[str, Paint]] = {
@@ -112,10 +128,11 @@ _PAINTS: Final[dict[str, Paint]] = {
     "favour": icons.favour,
     "arrow": icons.arrow,
     "slash": icons.slash,
-    "builds": _builds,
+    "builds": icons.builds,
     "owner": _owner,
+    "pair": _pair,
+    "swap": _swap,
 }
-FAINT: Final = Tint(VELLUM, INK, INK)
 
 
 def width_of(row: Row, size: float) -> float:

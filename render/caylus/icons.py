@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from render.caylus.colours import ANY_CUBE, CRIMSON, CRIMSON_DEEP, CUBES, FAINT, ROOFS, ROYAL, ROYAL_DEEP
+from render.caylus.colours import ANY_CUBE, CRIMSON, CRIMSON_DEEP, CUBES, FAINT, ROOFS, ROYAL, ROYAL_DEEP, SKIN
 from render.figures import coin as plain_coin
 from render.figures import lily, line_of, spot, spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SMALLEST
 from render.surface import Surface
-from render.tints import COIN, GILT, INK, VELLUM, WHITE, WOOD, Tint
+from render.tints import COIN, CROWN, GILT, INK, VELLUM, WHITE, WOOD, Tint
 
 NUMBER: Final = 0.68
 """The size of a number in an icon, in parts of the icon."""
@@ -226,11 +226,11 @@ def bailiff(surface: Surface, box: Box) -> None:
     """White, with a crown: he goes outward only."""
     _officer(surface, box)
     crown = spots(box, (22, 34), (16, 6), (36, 20), (50, 2), (64, 20), (84, 6), (78, 34))
-    surface.polygon(crown, "#f0b92b", "#6a4505", 1.6)
+    surface.polygon(crown, CROWN.fill, CROWN.ink, 1.6)
 
 
 def _officer(surface: Surface, box: Box) -> None:
     robe = spots(box, (8, 98), (16, 66), (34, 52), (66, 52), (84, 66), (92, 98))
     surface.polygon(robe, WHITE, INK, line_of(box) * 1.3)
     surface.line(spots(box, (50, 56), (50, 96)), WOOD, 1.6)
-    surface.circle(spot(box, 50, 40), box.width * 0.24, "#f6d8b8", INK, line_of(box) * 1.2)
+    surface.circle(spot(box, 50, 40), box.width * 0.24, SKIN, INK, line_of(box) * 1.2)

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from render.caylus.colours import CRIMSON, CRIMSON_DEEP, LEAF, SLATE
-from render.caylus.icons import coin, cube, favour, points, provost
+from engine.caylus.facts import CLOTH
+from render.caylus.colours import CRIMSON, CRIMSON_DEEP, CUBES, MASONRY, SLATE
+from render.caylus.icons import coin, cube, favour, provost
 from render.figures import Icon, line_of, spot, spots
 from render.geometry import Box
 from render.surface import Surface
-from render.tints import GILT, INK, OAK, VELLUM, WOOD, Tint
+from render.tints import GILT, INK, OAK, PALE, VELLUM, WHITE, WOOD, Tint
 
 
 def statue(surface: Surface, box: Box, tint: Tint) -> None:
@@ -41,9 +42,9 @@ def weaver(surface: Surface, box: Box, tint: Tint) -> None:
     """A spool."""
     for v in (12, 88):
         surface.strokes(spots(box, (20, v), (80, v)), tint.ink, box.height * 0.14)
-    surface.polygon(spots(box, (26, 20), (74, 20), (74, 80), (26, 80)), "#8a52ad", tint.ink, line_of(box))
+    surface.polygon(spots(box, (26, 20), (74, 20), (74, 80), (26, 80)), CUBES[CLOTH].fill, tint.ink, line_of(box))
     for v in (32, 46, 60):
-        surface.line(spots(box, (28, v), (72, v + 8)), "#ffffff", line_of(box))
+        surface.line(spots(box, (28, v), (72, v + 8)), WHITE, line_of(box))
 
 
 def theatre(surface: Surface, box: Box, tint: Tint) -> None:
@@ -120,7 +121,7 @@ def gate(surface: Surface, box: Box) -> None:
     height = box.height
     arch = Box(box.left, box.top, round(height * 0.95), height)
     wall = ((6, 96), (6, 10), (22, 10), (22, 22), (40, 22), (40, 10), (60, 10), (60, 22), (78, 22), (78, 10), (94, 10))
-    surface.polygon(spots(arch, *wall, (94, 96)), "#c3c0b8", INK, line_of(arch))
+    surface.polygon(spots(arch, *wall, (94, 96)), MASONRY, INK, line_of(arch))
     surface.polygon(spots(arch, (30, 96), (30, 58), (40, 44), (60, 44), (70, 58), (70, 96)), SLATE)
     middle = arch.bottom - height * 0.24
     end = float(box.right)
@@ -176,17 +177,11 @@ def inn(surface: Surface, box: Box) -> None:
     for v in (46, 80):
         surface.line(spots(cup, (25, v), (71, v)), GILT, cup.height * 0.07)
     for u, reach in ((30, 0.11), (46, 0.14), (64, 0.11)):
-        surface.circle(spot(cup, u, 24), cup.width * reach, "#ffffff", "#b9a67f", 1.4)
+        surface.circle(spot(cup, u, 24), cup.width * reach, WHITE, PALE, 1.4)
 
 
 SPECIALS: Final = (gate, post, guild, joust, stables, inn)
 """By special building, in the order of the road."""
-
-
-def bush(surface: Surface, box: Box) -> None:
-    for u, v, reach in ((28, 66, 0.26), (70, 68, 0.26), (50, 42, 0.3)):
-        surface.circle(spot(box, u, v), box.width * reach, LEAF)
-    surface.line(spots(box, (50, 60), (50, 98)), WOOD, box.width * 0.1)
 
 
 def keep_mark(surface: Surface, box: Box, section: int) -> None:
@@ -203,7 +198,3 @@ def keep_mark(surface: Surface, box: Box, section: int) -> None:
             body = ((left, 96), (left, 44), (left + 38, 44), (left + 38, 96))
             surface.polygon(spots(box, *body), CRIMSON, CRIMSON_DEEP, line)
             surface.polygon(spots(box, (left - 5, 44), (left + 19, 2), (left + 43, 44)), CRIMSON, CRIMSON_DEEP, line)
-
-
-def points_icon(surface: Surface, box: Box) -> None:
-    points(surface, box)

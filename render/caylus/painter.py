@@ -43,9 +43,8 @@ def town_layer() -> Layer:
     return Layer(town_places.WIDTH, town_places.HEIGHT, board.ground, PALETTE)
 
 
-@lru_cache(2)
-def sheet_layer(rows: int) -> Layer:
-    height = sheet_places.height(rows * sheet_places.PER_ROW)
+@lru_cache(3)
+def sheet_layer(height: int) -> Layer:
     return Layer(sheet_places.WIDTH, height, sheet_marks.ground, PALETTE)
 
 
@@ -87,8 +86,8 @@ class CaylusPainter:
         return self.sheet_of(view, view.seat, seats, w, changed)
 
     def sheet_of(self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
-        rows = sheet_places.rows(len(sheet.tiles_of(view.table, seat)))
-        canvas = self._canvas(sheet_layer(rows))
+        height = sheet_places.height(len(sheet.tiles_of(view.table, seat)))
+        canvas = self._canvas(sheet_layer(height))
         sheet.paint(canvas, view, seat, seats, w, changed)
         return _picture(canvas.image, sheet_alt.said(view, seat, seats, w, changed), f"stock_{seat + 1}")
 

@@ -8,7 +8,7 @@ from engine.caylus.state import Table, View
 from engine.core.seats import Seat
 from locales import Words
 from render.canvas import Canvas
-from render.caylus import holdings, spaces
+from render.caylus import holdings, spaces, zoom
 from render.caylus import sheet_marks as marks
 from render.caylus import sheet_places as at
 from render.caylus.board import name_of, space_value
@@ -18,11 +18,8 @@ def tiles_of(table: Table, seat: Seat) -> list[int]:
     return holdings.spaces_of(table, seat)[: at.MOST_TILES]
 
 
-def when(table: Table, w: Words) -> str:
-    if table.is_over:
-        return w("caylus-picture-phase", phase="over")
-    phase = w("caylus-picture-phase", phase=PHASE_NAMES[table.phase])
-    return w("caylus-picture-when", turn=table.turn, phase=phase)
+def phase_said(table: Table, w: Words) -> str:
+    return w("caylus-picture-phase", phase=PHASE_NAMES[table.phase])
 
 
 def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> None:
@@ -31,7 +28,7 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
     was = changed.table if changed else table
     canvas.put(marks.emblem, at.EMBLEM, seat)
     canvas.put(marks.name, at.NAME, name_of(seats, seat, w))
-    canvas.put(marks.when, at.WHEN, when(table, w))
+    canvas.put(marks.when, at.WHEN, w("caylus-picture-turn", turn=table.turn), phase_said(table, w))
     canvas.put(marks.score, at.POINTS, table.points[seat], table.points[seat] != was.points[seat])
     _stock(canvas, table, was, seat)
     _facts(canvas, table, seat, w)
@@ -44,9 +41,13 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
     canvas.put(marks.sources, at.SOURCES_AT, parts)
     own = tiles_of(table, seat)
     for number, space in enumerate(own):
-        canvas.put(spaces.space, at.tile(number), *space_value(table, was, space))
+        box, value = at.tile(number, len(own)), space_value(table, was, space)
+        if at.is_close(len(own)):
+            canvas.put(zoom.close, box, zoom.name_on(table, space, w), *value)
+        else:
+            canvas.put(spaces.space, box, *value)
     if not own:
-        canvas.put(marks.nothing, at.tile(0)._replace(width=at.WIDTH - 2 * at.MARGIN), w("caylus-picture-no-tiles"))
+        canvas.put(marks.nothing, at.NOTHING, w("caylus-picture-no-tiles"))
 
 
 def _stock(canvas: Canvas, table: Table, was: Table, seat: Seat) -> None:

@@ -13,7 +13,7 @@ from render.caylus.cards import tile_name
 
 def _parts(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> Iterator[str]:
     table = view.table
-    yield w("caylus-alt-sheet", name=seats[seat], when=sheet.when(table, w))
+    yield w("caylus-alt-sheet", name=seats[seat], turn=table.turn, phase=sheet.phase_said(table, w))
     yield w(
         "caylus-alt-stock",
         points=table.points[seat],

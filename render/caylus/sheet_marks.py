@@ -2,7 +2,7 @@
 
 from engine.caylus.facts import SOURCES
 from render.caylus import sheet_places as at
-from render.caylus.colours import CRIMSON, FAINT, ROYAL, SCORED, SEATS
+from render.caylus.colours import CRIMSON, FAINT, OPEN, ROYAL, SCORED, SEATS, SHUT
 from render.caylus.effects import paint_row
 from render.caylus.emblems import house, pawn, ring, worker
 from render.caylus.favours import effect_of
@@ -11,7 +11,7 @@ from render.caylus.landmarks import keep_mark
 from render.caylus.sources import source
 from render.figures import frame
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, lines, sized
+from render.lettering import BOLD, SERIF, sized
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WHITE, WOOD, Tint
 
@@ -29,11 +29,10 @@ def name(surface: Surface, box: Box, words: str) -> None:
     surface.text(Point(box.left, box.centre.y), text, size, INK, SERIF, "l")
 
 
-def when(surface: Surface, box: Box, words: str) -> None:
-    rows = lines(words, BOLD, 27, box.width, 2)
-    for row, line in enumerate(rows):
-        place = Point(box.right - 4, box.centre.y + 32 * (row - (len(rows) - 1) / 2))
-        surface.text(place, line, 27, FADED, BOLD, "r")
+def when(surface: Surface, box: Box, turn: str, phase: str) -> None:
+    for words, dy in ((turn, -18), (phase, 18)):
+        text, size = sized(words, BOLD, 28, box.width)
+        surface.text(Point(box.right - 4, box.centre.y + dy), text, size, FADED, BOLD, "r")
 
 
 def score(surface: Surface, box: Box, number: int, is_new: bool) -> None:
@@ -90,11 +89,11 @@ def section(
 ) -> None:
     """Houses in a section of the castle."""
     surface.rect(box, SCORED if is_scored else VELLUM, OAK, 2, 10)
-    surface.stamp(keep_mark, Box(box.left + 8, box.top + 8, 30, 30), number)
-    text, size = sized(name, BOLD, 24, box.width - 48)
-    surface.text(Point(box.left + 43, box.top + 22), text, size, INK, BOLD, "l")
-    surface.stamp(house, around(Point(box.left + 44, box.bottom - 22), 36), seat)
-    surface.text(Point(box.left + 72, box.bottom - 20), f"× {houses}", 28, INK, BOLD, "l")
+    text, size = sized(name, BOLD, 25, box.width - 12)
+    surface.text(Point(box.centre.x, box.top + 20), text, size, INK, BOLD)
+    surface.stamp(keep_mark, Box(box.left + 10, box.bottom - 41, 32, 34), number)
+    surface.stamp(house, around(Point(box.left + 66, box.bottom - 24), 38), seat)
+    surface.text(Point(box.left + 104, box.bottom - 22), str(houses), 32, INK, BOLD)
     if is_new:
         surface.stamp(ring, box, 10)
 
@@ -103,7 +102,7 @@ def favour_cell(
     surface: Surface, box: Box, line: int, column: int, is_open: bool, is_reached: bool, seat: int, is_new: bool
 ) -> None:
     """Columns as far as the marker can be used; it stands beside what it reached."""
-    fill = "#e8edf8" if is_open else "#d9d3c6"
+    fill = OPEN if is_open else SHUT
     if is_reached and column:
         fill = GILT
     surface.rect(box, fill, ROYAL if is_open else PALE, 1.8, 8)

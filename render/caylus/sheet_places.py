@@ -4,6 +4,9 @@ from typing import Final
 
 from engine.caylus.facts import COLUMNS, KINDS, SECTIONS, WORKERS
 from render.caylus.town_places import CELL_HEIGHT, CELL_WIDTH
+from render.caylus.zoom_places import CELL_HEIGHT as CLOSE_HEIGHT
+from render.caylus.zoom_places import CELL_WIDTH as CLOSE_WIDTH
+from render.caylus.zoom_places import PER_ROW as CLOSE_PER_ROW
 from render.geometry import Box
 
 WIDTH: Final = 1100
@@ -48,14 +51,24 @@ PER_ROW: Final = 10
 MOST_TILES: Final = 2 * PER_ROW
 
 
-def rows(tiles: int) -> int:
-    return 1 if tiles <= PER_ROW else 2
+NOTHING: Final = Box(MARGIN, TILES_TOP, WIDTH - 2 * MARGIN, CELL_HEIGHT)
+"""Where there would be tiles."""
+
+
+def is_close(tiles: int) -> bool:
+    """Few tiles are shown as large as on a part of the road."""
+    return 0 < tiles <= CLOSE_PER_ROW
 
 
 def height(tiles: int) -> int:
-    return TILES_TOP + rows(tiles) * CELL_HEIGHT + 20
+    if is_close(tiles):
+        return TILES_TOP + CLOSE_HEIGHT + 16
+    return TILES_TOP + (1 if tiles <= PER_ROW else 2) * CELL_HEIGHT + 20
 
 
-def tile(number: int) -> Box:
+def tile(number: int, tiles: int) -> Box:
+    """The place of one among so many tiles."""
+    if is_close(tiles):
+        return Box(MARGIN + number * CLOSE_WIDTH, TILES_TOP, CLOSE_WIDTH, CLOSE_HEIGHT)
     row, column = divmod(number, PER_ROW)
     return Box(MARGIN + column * CELL_WIDTH, TILES_TOP + row * CELL_HEIGHT, CELL_WIDTH, CELL_HEIGHT)

@@ -20,7 +20,7 @@ def source(surface: Surface, box: Box, number: int) -> None:
 def _visits(surface: Surface, box: Box) -> None:
     """A worker before a house."""
     surface.polygon(
-        spots(box.part(0, 0, round(box.width * 0.8), box.height), *HOUSE_SHAPE), "#dcb589", INK, line_of(box)
+        spots(box.part(0, 0, round(box.width * 0.8), box.height), *HOUSE_SHAPE), TILES["wood"].fill, INK, line_of(box)
     )
     pawn(surface, _corner(box, 0.62), Tint(WHITE, INK, INK))
 
@@ -44,7 +44,7 @@ def _residences(surface: Surface, box: Box) -> None:
 
 
 def _prestige(surface: Surface, box: Box) -> None:
-    cathedral(surface, box, Tint("#a9c8ee", TILES["prestige"].mark, ROOFS["architect"]))
+    cathedral(surface, box, Tint(TILES["prestige"].fill, TILES["prestige"].mark, ROOFS["architect"]))
 
 
 def _trades(surface: Surface, box: Box) -> None:

@@ -1,12 +1,13 @@
 """The road before the visitor: tiles with owner, worker and officers; the special buildings; the bridge."""
 
+from itertools import pairwise
 from typing import Final
 
 from engine.caylus.tiles import TAKES_WORKERS, TILES
 from render.caylus import town_places as at
-from render.caylus.colours import GRASS, MASONRY, MORTAR, SEATS, SLATE, WATER, WAVE
+from render.caylus.colours import BEYOND, GRASS, MASONRY, MORTAR, SEATS, SLATE, WATER, WAVE
 from render.caylus.colours import TILES as FACES
-from render.caylus.effects import paint_rows, rows_of
+from render.caylus.effects import is_work, paint_rows, rows_of
 from render.caylus.emblems import empty_circle, house, pawn, ring, round_ring, worker
 from render.caylus.icons import bailiff, coin, money, provost
 from render.caylus.landmarks import LANDMARKS, SPECIALS, keep_mark
@@ -19,6 +20,8 @@ from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, SAND, TAN, VELLUM, W
 PROVOST: Final = 1
 BAILIFF: Final = 2
 """Bits that tell who of the officers stands on a space."""
+BUILDS: Final = 44
+"""The size of a builder on a tile."""
 
 
 def ground(surface: Surface) -> None:
@@ -37,14 +40,17 @@ def bridge(surface: Surface, box: Box) -> None:
     for row, top in enumerate((box.top + 42, box.top + 51)):
         for left in range(box.left + 14 + 22 * row, box.right - 30, 44):
             surface.arc(Point(left + 8, top + 6), 9, -60, 60, WAVE, 2)
-    deck = box.part(150, 0, 430, box.height)
+    deck = Box(
+        at.BRIDGE_PLACES[0].left - 36, box.top, at.BRIDGE_PLACES[-1].right - at.BRIDGE_PLACES[0].left + 72, box.height
+    )
     surface.rect(deck, MASONRY, SLATE, 2.5, 6)
-    for number in range(6):
-        left = deck.left + 6 + number * 78 - 36
-        arch = Box(max(deck.left + 4, left), deck.bottom - 16, 30, 16)
-        if number:
-            surface.polygon(spots(arch, (0, 100), (0, 50), (30, 6), (70, 6), (100, 50), (100, 100)), WAVE, SLATE, 1.8)
-    surface.line([Point(deck.left + 2, deck.top + 6), Point(deck.right - 2, deck.top + 6)], MORTAR, 1.5)
+    for before, after in pairwise(at.BRIDGE_PLACES):
+        arch = around(Point((before.centre.x + after.centre.x) / 2, deck.bottom - 15), 40, 30)
+        surface.polygon(
+            spots(arch, (0, 100), (0, 50), (20, 16), (50, 0), (80, 16), (100, 50), (100, 100)), WATER, SLATE, 1.8
+        )
+    for top in (6, 20):
+        surface.line([Point(deck.left + 4, deck.top + top), Point(deck.right - 4, deck.top + top)], MORTAR, 1.5)
 
 
 def space(
@@ -72,7 +78,7 @@ def space(
     _visitor(surface, place, tile, visitor)
     _officers(surface, place, officers)
     if is_new:
-        surface.stamp(ring, place.inset(-3), 10)
+        surface.stamp(ring, place.inset(-4), 11)
 
 
 def face(surface: Surface, place: Box, kind: str, owner: int) -> None:
@@ -88,11 +94,11 @@ def face(surface: Surface, place: Box, kind: str, owner: int) -> None:
 def _tag(surface: Surface, place: Box, number: int, is_reached: bool) -> None:
     """The number of the space: golden as far as the provost lets the day go."""
     tag = Box(place.left + 5, place.top + 5, 30, 25)
-    surface.rect(tag, GILT if is_reached else "#e4e0d6", GOLD if is_reached else PALE, 1.5, 6)
+    surface.rect(tag, GILT if is_reached else BEYOND, GOLD if is_reached else PALE, 1.5, 6)
     surface.text(tag.centre, str(number), 22, INK if is_reached else FADED, BOLD)
     section = at.TRIGGERS.get(number)
     if section is not None:
-        surface.stamp(keep_mark, Box(tag.right + 1, place.top + 4, 26, 27), section)
+        surface.stamp(keep_mark, Box(tag.right + 2, place.top + 6, 22, 24), section)
 
 
 def _body(surface: Surface, place: Box, tile: int) -> None:
@@ -101,17 +107,18 @@ def _body(surface: Surface, place: Box, tile: int) -> None:
         _landmark(surface, place, tile)
         return
     rows = rows_of(tile, False)
-    size = 42 if rows and rows[0][0][0] == "builds" else 33
-    paint_rows(surface, Box(place.left + 5, place.top + 30, place.width - 10, 40), rows, size)
+    paint_rows(
+        surface, Box(place.left + 5, place.top + 29, place.width - 10, 40), rows, BUILDS if is_work(tile) else 36
+    )
 
 
 def _landmark(surface: Surface, place: Box, tile: int) -> None:
     data = TILES[tile]
     mark = FACES[data.kind]
-    box = around(Point(place.left + 38, place.bottom - 39), 58)
+    box = around(Point(place.left + (34 if data.income else 49), place.bottom - 37), 54 if data.income else 62)
     surface.stamp(landmark, box, data.word, VELLUM, mark.ink, mark.mark)
     if data.income:
-        surface.stamp(coin, Box(place.right - 38, place.top + 40, 32, 32), data.income)
+        surface.stamp(coin, Box(place.right - 38, place.top + 38, 32, 32), data.income)
 
 
 def landmark(surface: Surface, box: Box, word: str, fill: str, ink: str, mark: str) -> None:
@@ -130,10 +137,10 @@ def _visitor(surface: Surface, place: Box, tile: int, visitor: int) -> None:
 def _officers(surface: Surface, place: Box, officers: int) -> None:
     right = place.right - 4
     if officers & BAILIFF:
-        surface.stamp(bailiff, Box(right - 29, place.bottom - 45, 29, 43))
-        right -= 27
+        surface.stamp(bailiff, Box(right - 27, place.bottom - 41, 27, 39))
+        right -= 25
     if officers & PROVOST:
-        surface.stamp(provost, Box(right - 29, place.bottom - 45, 29, 43))
+        surface.stamp(provost, Box(right - 27, place.bottom - 41, 27, 39))
 
 
 def residence_to_come(surface: Surface, box: Box, seat: int) -> None:

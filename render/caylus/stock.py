@@ -1,14 +1,14 @@
 """What each player has, beside the town."""
 
 from engine.caylus.facts import KINDS
-from render.caylus.colours import SEATS
+from render.caylus.colours import FAINT, SEATS
 from render.caylus.emblems import pawn, worker
 from render.caylus.icons import money, points, stock_cube
-from render.figures import hourglass
+from render.figures import hourglass, lily
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, fitted, sized
+from render.lettering import BOLD, SERIF, fitted, sized
 from render.surface import Surface
-from render.tints import GILT, INK, TAN, VELLUM, WHITE, WOOD, Tint
+from render.tints import GILT, INK, PALE, TAN, VELLUM, WHITE, WOOD, Tint
 
 NAME_SIZE = 28
 NAME_LEFT = 56
@@ -49,6 +49,18 @@ def player(
     surface.stamp(workers, columns[-1], seat, home)
 
 
+def arms(surface: Surface, box: Box, words: str) -> None:
+    """Where few players leave room: the name of the game under its lilies."""
+    height = min(box.height, 210)
+    inner = Box(box.left, round(box.centre.y - height / 2), box.width, height)
+    text, size = sized(words, SERIF, 48, box.width - 20)
+    surface.text(Point(inner.centre.x, inner.bottom - 30), text, size, PALE, SERIF)
+    side = inner.height - 76
+    for dx, part in ((-0.8, 0.56), (0.8, 0.56), (0.0, 1.0)):
+        small = max(20, round(side * part))
+        lily(surface, around(Point(inner.centre.x + dx * side, inner.top + side / 2 + 4), small), Tint(TAN, PALE, PALE))
+
+
 def _waiting(surface: Surface, box: Box) -> None:
     hourglass(surface, box, Tint(VELLUM, WOOD, WOOD))
 
@@ -57,7 +69,8 @@ def workers(surface: Surface, box: Box, seat: int, number: int) -> None:
     """Workers at home."""
     tint = SEATS[seat]
     if not number:
-        pawn(surface, box, Tint(TAN, "#c9bb98", WHITE))
+        pawn(surface, Box(box.left - 3, box.top + 2, 26, 34), FAINT)
+        surface.text(Point(box.right - 7, box.centre.y + 1), "0", 27, PALE, BOLD)
         return
-    pawn(surface, Box(box.left - 2, box.top - 1, box.width + 4, box.height + 1), Tint(tint.fill, tint.ink, WHITE))
-    surface.text(Point(box.centre.x, box.bottom - 10), str(number), 24, WHITE, BOLD)
+    pawn(surface, Box(box.left - 3, box.top + 2, 26, 34), Tint(tint.fill, tint.ink, WHITE))
+    surface.text(Point(box.right - 7, box.centre.y + 1), str(number), 27, INK, BOLD)

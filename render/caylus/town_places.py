@@ -44,7 +44,10 @@ PHASE: Final = CASTLE.part(114, 48, 172, 94)
 REWARDS: Final = CASTLE.part(456, 0, 172, 142)
 """What houses of the section under construction will bring."""
 QUEUE: Final = CASTLE.part(0, 220, 742, 46)
-QUEUE_PLACES: Final = tuple(QUEUE.part(216 + 52 * n, 1, 44, 44) for n in range(5))
+QUEUE_PLACES: Final = tuple(QUEUE.part(246 + 54 * n, 1, 44, 44) for n in range(5))
+DOOR: Final = QUEUE.part(192, 2, 42, 42)
+BATCH: Final = QUEUE.part(562, 8, 170, 30)
+"""What a house costs."""
 
 SPECIALS: Final = tuple(TOWN.part(0, 270, 742, 110).columns(len(SPECIAL_BUILDINGS), 6))
 BRIDGE: Final = TOWN.part(0, 382, 742, 58)
@@ -92,6 +95,16 @@ def favour_cell(line: int, column: int) -> Box:
 PLAYERS: Final = PANEL.part(0, 0, 308, FAVOURS.top - PANEL.top - 8)
 CARD_GAP: Final = 5
 LARGEST_CARD: Final = 126
+
+
+LEAST_ARMS: Final = 110
+
+
+def arms(number: int) -> Box | None:
+    """What so many players leave free, if that is worth filling."""
+    last = player_boxes(number)[-1]
+    free = Box(PLAYERS.left, last.bottom + 8, PLAYERS.width, PLAYERS.bottom - last.bottom - 8)
+    return free if free.height >= LEAST_ARMS else None
 
 
 def player_boxes(number: int) -> list[Box]:

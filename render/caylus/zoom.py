@@ -2,16 +2,16 @@
 
 from functools import partial
 
-from engine.caylus.state import View
+from engine.caylus.state import Table, View
 from engine.caylus.tiles import EMPTY, TAKES_WORKERS, TILES
 from locales import Words
 from render.canvas import Canvas
 from render.caylus import zoom_places as at
 from render.caylus.board import space_value
 from render.caylus.cards import tile_name, title
-from render.caylus.colours import GRASS
+from render.caylus.colours import BEYOND, GRASS
 from render.caylus.colours import TILES as FACES
-from render.caylus.effects import paint_row, paint_rows, reward_of, rows_of
+from render.caylus.effects import is_work, paint_row, paint_rows, reward_of, rows_of
 from render.caylus.emblems import empty_circle, house, ring, worker
 from render.caylus.icons import bailiff, provost
 from render.caylus.landmarks import keep_mark
@@ -43,9 +43,12 @@ def paint(canvas: Canvas, view: View, part: str, w: Words, changed: View | None)
     spaces = at.PARTS[part]
     canvas.put(title, at.TITLE, w("caylus-picture-part", first=spaces[0], last=spaces[-1]))
     for space, box in at.cells(part).items():
-        tile = table.road[space]
-        name = tile_name(tile, w) if tile != EMPTY else ""
-        canvas.put(close, box, name, *space_value(table, was, space))
+        canvas.put(close, box, name_on(table, space, w), *space_value(table, was, space))
+
+
+def name_on(table: Table, space: int, w: Words) -> str:
+    """The name of the tile there, if any."""
+    return "" if table.road[space] == EMPTY else tile_name(table.road[space], w)
 
 
 def close(
@@ -75,12 +78,12 @@ def close(
     if coming >= 0:
         surface.stamp(residence_to_come, Box(place.left + 72, place.bottom - 62, 52, 52), coming)
     if is_new:
-        surface.stamp(ring, place.inset(-4), 11)
+        surface.stamp(ring, place.inset(-5), 13)
 
 
 def _head(surface: Surface, place: Box, number: int, is_reached: bool) -> None:
     tag = Box(place.left + 9, place.top + 9, 50, 40)
-    surface.rect(tag, GILT if is_reached else "#e4e0d6", GOLD if is_reached else PALE, 2, 9)
+    surface.rect(tag, GILT if is_reached else BEYOND, GOLD if is_reached else PALE, 2, 9)
     surface.text(tag.centre, str(number), 32, INK if is_reached else FADED, BOLD)
     section = TRIGGERS.get(number)
     if section is not None:
@@ -97,7 +100,7 @@ def _body(surface: Surface, place: Box, tile: int) -> None:
         paint_row(surface, Box(place.right - 62, place.top + 90, 52, 48), income, 46)
         return
     rows = rows_of(tile, True)
-    paint_rows(surface, art, rows, 84 if rows and rows[0][0][0] == "builds" else 46)
+    paint_rows(surface, art, rows, 92 if is_work(tile) else 66 if len(rows) == 1 else 50)
 
 
 def _feet(surface: Surface, place: Box, tile: int, visitor: int, officers: int) -> None:
