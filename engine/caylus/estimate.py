@@ -32,11 +32,13 @@ from engine.caylus.state import ASK_CASTLE, ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WO
 from engine.caylus.tiles import BUILT_BY, RESIDENCE, TILES, WAIVED, Produces, Trades, Way
 from engine.core.seats import Seat
 
-CUBES_EARLY: Final = (1.05, 1.0, 1.15, 1.25, 3.3)
+CUBES_EARLY: Final = (1.35, 1.3, 1.4, 1.5, 3.5)
 CUBES_LATE: Final = (0.33, 0.33, 0.33, 0.33, 3.0)
-DENIER_EARLY: Final = 0.6
+DENIER_EARLY: Final = 0.4
 DENIER_LATE: Final = 0.25
 FAVOUR: Final = 2.6
+COLUMN: Final = (0.3, 0.1, 0.15, 0.2)
+"""What a column is worth in a turn, by line of favours."""
 STEPS_A_TURN: Final = 1.5
 """How far the bailiff goes in a turn."""
 LAST_TURNS: Final = 3.0
@@ -107,7 +109,9 @@ def stock_value(own: Outlook) -> float:
     food, rest = own.stock[0], sorted(own.stock[1:])
     total += 0.5 * min(food, rest[-2], 2.0) * min(1.0, own.left)
     coins = own.coins
-    total += own.denier * (min(coins, 3.0) * 1.35 + min(max(coins - 3.0, 0.0), 5.0) + max(coins - 8.0, 0.0) * 0.6)
+    total += (
+        own.denier * (min(coins, 3.0) * 1.3 + min(max(coins - 3.0, 0.0), 4.0)) + max(coins - 7.0, 0.0) * DENIER_LATE
+    )
     return total
 
 
@@ -127,7 +131,8 @@ def estate(own: Outlook) -> float:
 
 def markers(own: Outlook) -> float:
     first = own.seat * len(LINES)
-    return 0.12 * own.left * sum(own.table.markers[first : first + len(LINES)])
+    columns = own.table.markers[first : first + len(LINES)]
+    return own.left * sum(column * value for column, value in zip(columns, COLUMN, strict=True))
 
 
 def favour_value(own: Outlook) -> float:
@@ -165,7 +170,7 @@ def work_specials(own: Outlook) -> None:
     """Workers on special buildings, as long as they have not had their turn."""
     table, seat = own.table, own.seat
     if table.inn_guest == seat:
-        own.points += 0.35 * table.seats * min(1.0, own.left)
+        own.points += 0.25 * table.seats * min(1.0, own.left)
     if table.phase > SPECIALS:
         return
     standing = table.standing
@@ -181,9 +186,9 @@ def work_specials(own: Outlook) -> None:
         own.coins -= 1
         own.stock[CLOTH] -= 1
     if standing[INN] == seat:
-        own.points += 0.4 * table.seats * min(1.0, own.left)
+        own.points += 0.28 * table.seats * min(1.0, own.left)
     if seat in table.stables:
-        own.points += 0.45 * max(0, table.order.index(seat) - table.stables.index(seat)) * min(1.0, own.left)
+        own.points += 0.3 * max(0, table.order.index(seat) - table.stables.index(seat)) * min(1.0, own.left)
 
 
 def work_road(own: Outlook) -> None:
