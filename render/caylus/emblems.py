@@ -99,8 +99,8 @@ def marker(surface: Surface, box: Box, seat: int) -> None:
 
 def ring(surface: Surface, box: Box, radius: float) -> None:
     """Around what is new; `radius` is that of the corners."""
-    surface.rect(box, None, RING_GLOW, 6, radius)
-    surface.rect(box, None, RING, 4.5, radius)
+    surface.rect(box, None, RING_GLOW, 5, radius)
+    surface.rect(box, None, RING, 4, radius)
 
 
 def round_ring(surface: Surface, box: Box) -> None:
