@@ -1,6 +1,7 @@
 """Reads a view and puts the town together."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.caylus.facts import (
     COLUMNS,
@@ -15,6 +16,7 @@ from engine.caylus.facts import (
     SPECIAL_NAMES,
     STABLES,
     STABLES_CIRCLES,
+    Phase,
 )
 from engine.caylus.placing import usual_price
 from engine.caylus.state import Table, View
@@ -55,11 +57,33 @@ def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words, changed: V
 
 
 def _heading(canvas: Canvas, table: Table, w: Words) -> None:
-    canvas.put(castle.title, at.TITLE, w("caylus-picture-turn", turn=table.turn))
-    canvas.put(castle.phase, at.PHASE, w("caylus-picture-phase", phase=PHASE_NAMES[table.phase]))
+    canvas.put(castle.title, at.TITLE, turn_said(table.turn, w))
+    canvas.put(castle.phase, at.PHASE, phase_said(table.phase, w))
     if table.scored < len(SECTIONS):
-        name = w("caylus-picture-section", section=SECTIONS[table.scored].key)
-        canvas.put(castle.rewards, at.REWARDS, table.scored, name)
+        canvas.put(castle.rewards, at.REWARDS, table.scored, section_said(table.scored, w))
+
+
+# Putting words together takes longer than pasting a picture of them.
+
+
+@lru_cache(200)
+def turn_said(turn: int, w: Words) -> str:
+    return w("caylus-picture-turn", turn=turn)
+
+
+@lru_cache(200)
+def phase_said(phase: Phase, w: Words) -> str:
+    return w("caylus-picture-phase", phase=PHASE_NAMES[phase])
+
+
+@lru_cache(50)
+def section_said(section: int, w: Words) -> str:
+    return w("caylus-picture-section", section=SECTIONS[section].key)
+
+
+@lru_cache(100)
+def special_said(number: int, w: Words) -> str:
+    return w("caylus-picture-special", place=SPECIAL_NAMES[number])
 
 
 def section_state(table: Table, section: int) -> str:
@@ -106,9 +130,8 @@ def visitors(table: Table, was: Table, place: int) -> spaces.Visitors:
 
 def _specials(canvas: Canvas, table: Table, was: Table, w: Words) -> None:
     for number, (place, box) in enumerate(zip(SPECIAL_BUILDINGS, at.SPECIALS, strict=True)):
-        name = w("caylus-picture-special", place=SPECIAL_NAMES[number])
         is_closed = place == STABLES and table.seats == 2
-        canvas.put(spaces.special, box, number, name, visitors(table, was, place), is_closed)
+        canvas.put(spaces.special, box, number, special_said(number, w), visitors(table, was, place), is_closed)
 
 
 def _bridge(canvas: Canvas, table: Table, was: Table) -> None:

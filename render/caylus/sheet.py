@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.caylus.facts import COLUMNS, KINDS, LINES, OPEN_COLUMNS, PHASE_NAMES, SECTIONS, SOURCES
+from engine.caylus.facts import COLUMNS, KINDS, LINES, OPEN_COLUMNS, SOURCES
 from engine.caylus.placing import usual_price
 from engine.caylus.state import Table, View
 from engine.core.seats import Seat
@@ -11,15 +11,11 @@ from render.canvas import Canvas
 from render.caylus import holdings, spaces, zoom
 from render.caylus import sheet_marks as marks
 from render.caylus import sheet_places as at
-from render.caylus.board import name_of, space_value
+from render.caylus.board import name_of, phase_said, section_said, space_value, turn_said
 
 
 def tiles_of(table: Table, seat: Seat) -> list[int]:
     return holdings.spaces_of(table, seat)[: at.MOST_TILES]
-
-
-def phase_said(table: Table, w: Words) -> str:
-    return w("caylus-picture-phase", phase=PHASE_NAMES[table.phase])
 
 
 def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> None:
@@ -28,7 +24,7 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
     was = changed.table if changed else table
     canvas.put(marks.emblem, at.EMBLEM, seat)
     canvas.put(marks.name, at.NAME, name_of(seats, seat, w))
-    canvas.put(marks.when, at.WHEN, w("caylus-picture-turn", turn=table.turn), phase_said(table, w))
+    canvas.put(marks.when, at.WHEN, turn_said(table.turn, w), phase_said(table.phase, w))
     canvas.put(marks.score, at.POINTS, table.points[seat], table.points[seat] != was.points[seat])
     _stock(canvas, table, was, seat)
     _facts(canvas, table, seat, w)
@@ -78,7 +74,7 @@ def _castle(canvas: Canvas, table: Table, was: Table, seat: Seat, w: Words) -> N
     for section, box in enumerate(at.SECTIONS_AT):
         houses = table.houses_of(seat, section)
         is_new = houses != was.houses_of(seat, section)
-        name = w("caylus-picture-section", section=SECTIONS[section].key)
+        name = section_said(section, w)
         canvas.put(marks.section, box, section, name, seat, houses, section < table.scored, is_new)
 
 

@@ -8,12 +8,13 @@ from engine.core.seats import Seat
 from locales import Words
 from render.caylus import sheet
 from render.caylus.alt import cubes_said, joined
+from render.caylus.board import phase_said
 from render.caylus.cards import tile_name
 
 
 def _parts(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> Iterator[str]:
     table = view.table
-    yield w("caylus-alt-sheet", name=seats[seat], turn=table.turn, phase=sheet.phase_said(table, w))
+    yield w("caylus-alt-sheet", name=seats[seat], turn=table.turn, phase=phase_said(table.phase, w))
     yield w(
         "caylus-alt-stock",
         points=table.points[seat],

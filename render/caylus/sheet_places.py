@@ -1,5 +1,6 @@
 """Where everything lies on the picture of one player's stock."""
 
+from functools import cache
 from typing import Final
 
 from engine.caylus.facts import COLUMNS, KINDS, SECTIONS, WORKERS
@@ -28,6 +29,7 @@ TABLE: Final = Box(MARGIN, 216, 640, 248)
 LINE_HEIGHT: Final = 62
 
 
+@cache
 def favour_cell(line: int, column: int) -> Box:
     row = TABLE.part(0, line * LINE_HEIGHT, TABLE.width, LINE_HEIGHT)
     return list(row.columns(COLUMNS + 1, 4))[column].inset(0, 2)

@@ -1,5 +1,6 @@
 """Where everything lies on the picture of the town."""
 
+from functools import cache
 from typing import Final
 
 from engine.caylus.facts import COLUMNS, LAST_SPACE, LINES, SECTIONS, SPECIAL_BUILDINGS
@@ -87,6 +88,7 @@ FAVOURS: Final = PANEL.part(
 )
 
 
+@cache
 def favour_cell(line: int, column: int) -> Box:
     row = FAVOURS.part(2, FAVOURS_HEAD + line * FAVOUR_ROW, 304, FAVOUR_ROW)
     return list(row.columns(COLUMNS + 1))[column]
@@ -100,6 +102,7 @@ LARGEST_CARD: Final = 126
 LEAST_ARMS: Final = 110
 
 
+@cache
 def arms(number: int) -> Box | None:
     """What so many players leave free, if that is worth filling."""
     last = player_boxes(number)[-1]
@@ -107,6 +110,7 @@ def arms(number: int) -> Box | None:
     return free if free.height >= LEAST_ARMS else None
 
 
+@cache
 def player_boxes(number: int) -> list[Box]:
     """One below the other, from first to last in turn order."""
     height = min(LARGEST_CARD, (PLAYERS.height - CARD_GAP * (number - 1)) // number)
