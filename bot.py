@@ -21,6 +21,7 @@ from cogs.crier import Crier
 from cogs.easel import Easel
 from cogs.press import Control
 from cogs.translating import FluentTranslator
+from cogs.visit import visiting
 from db.errors import DatabaseProblem
 from service.clock import BorrowedClock, Clock
 from service.host import Tables
@@ -98,6 +99,7 @@ class TownCrier(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_ratelimit_timeout=RATELIMIT_SECONDS,
         )
+        self.tree.on_error = self._on_command_error
         self.settings = settings
         self.clock = clock
         self.thinker = thinker
@@ -137,6 +139,14 @@ class TownCrier(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("Ready as %s on %d servers", self.user, len(self.guilds))
+
+    async def _on_command_error(
+        self, interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError
+    ) -> None:
+        """Discord's clients may offer commands as an older or newer bot knows them; all else is answered by the command."""
+        log.warning("A command could not be carried out: %s", error)
+        async with visiting(interaction) as visit:
+            await visit.tell("command-changed")
 
     async def settled(self) -> None:
         """Waits until everybody has their answer and everything is told."""

@@ -17,6 +17,7 @@ from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.lobby_post import begun, lobby
 from cogs.messenger import Messenger, closed_audience
+from cogs.reading import entries_since
 from cogs.table_post import aborted, board_post, final_post, headline
 from cogs.visit import TROUBLE, pinging
 from engine.core.events import Event
@@ -109,7 +110,7 @@ class Crier:
         post = (await self.tables.posts(table_id)).get(CHANNEL)
         if post is not None and post.version >= look.table.version:
             return
-        entries = await self.tables.history(table_id, None, after=post.version if post else 0)
+        entries = await entries_since(self.tables, look, None, post.version if post else 0)
         if post is not None and (look.table.started_at is None or any(entry.kind == "start" for entry in entries)):
             await self._close_lobby(look.table, post)
         if look.table.status == "aborted":
@@ -121,7 +122,7 @@ class Crier:
 
     async def _close_lobby(self, table: Table, post: Post) -> None:
         try:
-            await self._message(post).edit(view=begun(table, PUBLIC), attachments=[])
+            await self._message(post).edit(view=begun(table, PUBLIC), attachments=[], allowed_mentions=pinging(()))
         except TROUBLE as error:
             log.warning("The lobby of game %s could not be closed: %s", table.id, error)
 
@@ -138,7 +139,7 @@ class Crier:
         is_new = post is None or _is_spoken_of(entries) or await self._is_news(look, entries)
         since = (post.version if post else 0) if is_new else await self._told_before(look.table)
         if not is_new:
-            entries = await self.tables.history(look.table.id, None, after=since)
+            entries = await entries_since(self.tables, look, None, since)
         closed = await self._newly_closed(look.table, since)
         picture = await self.bot.easel.board(look, PUBLIC)
         view = board_post(look, entries, closed, picture, PUBLIC)
@@ -154,7 +155,7 @@ class Crier:
         if desk.asks_privately:
             return any(desk.is_news(look.view, event) for entry in entries for event in entry.events)
         sent = (await self.tables.posts(look.table.id)).get(SENT)
-        since = await self.tables.history(look.table.id, None, after=sent.version if sent else 0)
+        since = await entries_since(self.tables, look, None, sent.version if sent else 0)
         movers = {entry.seat for entry in since if entry.kind == "move"}
         return any(seat not in movers for seat in look.to_act)
 
@@ -206,7 +207,7 @@ class Crier:
         """Brings the last post up to date; where that can't be done any more, a new one takes its place."""
         number = post.message_id
         try:
-            await self._message(post).edit(view=view, attachments=list(files))
+            await self._message(post).edit(view=view, attachments=list(files), allowed_mentions=pinging(()))
         except (discord.HTTPException, discord.RateLimited) as error:
             if isinstance(error, discord.DiscordServerError):
                 raise

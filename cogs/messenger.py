@@ -13,7 +13,7 @@ import discord
 from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.panel import panel
-from cogs.reading import reader_of
+from cogs.reading import entries_since, reader_of
 from cogs.table_post import farewell
 from cogs.visit import TROUBLE
 from engine.core.events import Event
@@ -54,7 +54,7 @@ class Messenger:
         """Whether the seat has its question as a direct message, or needs none."""
         post = posts.get(seat_audience(sitter.seat))
         look = await self.tables.look(table.id, sitter.user_id)
-        entries = await self.tables.history(table.id, sitter.user_id, after=post.version if post else 0)
+        entries = await entries_since(self.tables, look, sitter.user_id, post.version if post else 0)
         events = [event for entry in entries for event in entry.events]
         is_new = post is None or any(DESKS[table.key].calls(look.view, event) for event in events)
         if not (look.is_awaited and is_new):

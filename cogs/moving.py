@@ -7,7 +7,7 @@ from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.panel import panel, waiting
 from cogs.press import Press, on, read_path
-from cogs.reading import reader_of
+from cogs.reading import entries_since, reader_of
 from cogs.visit import Visit, refusal_text
 from engine.core.moves import Path
 from render.picture import Picture
@@ -121,7 +121,7 @@ async def _after_computers(visit: Visit, look: Look) -> Look:
 
 
 async def _done_to(visit: Visit, look: Look, since: int) -> list[str]:
-    entries = await visit.tables.history(look.table.id, visit.user_id, after=since)
+    entries = await entries_since(visit.tables, look, visit.user_id, since)
     events = [event for entry in entries for event in entry.events]
     return DESKS[look.table.key].done_to(reader_of(look, visit.words), events)
 

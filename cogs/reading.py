@@ -3,7 +3,8 @@
 from cogs.games import Reader
 from cogs.layout import quoted
 from locales import Words
-from service.tables import Look, Table
+from service.host import Tables
+from service.tables import LogEntry, Look, Table
 
 
 def quoted_names(table: Table) -> tuple[str, ...]:
@@ -12,3 +13,9 @@ def quoted_names(table: Table) -> tuple[str, ...]:
 
 def reader_of(look: Look, w: Words) -> Reader:
     return Reader(look.view, quoted_names(look.table), look.table.names, w)
+
+
+async def entries_since(tables: Tables, look: Look, user_id: int | None, after: int) -> list[LogEntry]:
+    """What happened after a version up to the look, and not what has happened since: that is told with the next look."""
+    entries = await tables.history(look.table.id, user_id, after=after)
+    return [entry for entry in entries if entry.version <= look.table.version]

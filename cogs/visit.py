@@ -113,12 +113,13 @@ class Visit:
         """Puts `layout` in the place of the pressed message; its pictures stay unless new ones come."""
         message = self.interaction.message
         kept = list(files) if files is not None else list(message.attachments if message else [])
+        changed: dict[str, Any] = {"view": layout, "attachments": kept, "allowed_mentions": pinging(())}
         while not self._is_lost:
             try:
                 if self._is_answered:
-                    await self.interaction.edit_original_response(view=layout, attachments=kept)
+                    await self.interaction.edit_original_response(**changed)
                 else:
-                    await self.interaction.response.edit_message(view=layout, attachments=kept)
+                    await self.interaction.response.edit_message(**changed)
                 return
             except TROUBLE as error:
                 _rewind(files or ())
@@ -126,7 +127,7 @@ class Visit:
                     await self.say(layout if files else without_pictures(layout), files or ())
                     return
                 self._bear(error)
-        await self._update_another_way(layout, files, kept)
+        await self._update_another_way(layout, files, changed)
 
     def _bear(self, error: Exception) -> None:
         """Remembers what trouble with Discord means for the next try; raises what no other way can mend."""
@@ -161,7 +162,7 @@ class Visit:
             await channel.send(view=word, allowed_mentions=pinging([self.user_id]))
 
     async def _update_another_way(
-        self, layout: Layout, files: Sequence[discord.File] | None, kept: Sequence[Any]
+        self, layout: Layout, files: Sequence[discord.File] | None, changed: dict[str, Any]
     ) -> None:
         """A message that more than one person or none but the bot can see is edited as such; a private one is sent anew."""
         message = self.interaction.message
@@ -169,7 +170,7 @@ class Visit:
             await self._another_way(layout if files else without_pictures(layout), files or (), False, pinging(()))
         else:
             channel = self.bot.get_partial_messageable(message.channel.id)
-            await channel.get_partial_message(message.id).edit(view=layout, attachments=kept)
+            await channel.get_partial_message(message.id).edit(**changed)
 
 
 def _rewind(files: Iterable[discord.File]) -> None:

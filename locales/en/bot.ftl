@@ -197,5 +197,6 @@ refusal-unknown-choice = There is no such choice. Use the menus behind **Options
 refusal-wrong-seats = { $least } to { $most } can play; { $seats } sit here.
 refusal-illegal = The rules don’t allow that now. **My sheet** below the board, or `/hand`, shows what you can do.
 answer-lost = { $name }, Discord lost my answer to you, and I can’t send you direct messages. What you confirmed is kept; please press again, or use `/hand`.
+command-changed = That command has changed. Close and open Discord, then try again; `/help` lists what there is.
 sorry-discord = Discord did not take my answer. What you confirmed is kept; `/hand` shows where you stand.
 sorry-bug = Something went wrong on my side. What you confirmed is kept; `/hand` shows where you stand. The fault is in the host’s log.
