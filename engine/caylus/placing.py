@@ -90,8 +90,8 @@ def must_pass(table: Table, seat: Seat) -> bool:
     deniers = table.deniers[seat]
     if not table.home[seat] or not deniers:
         return True
-    # The castle is always open to who is not there yet.
-    if deniers >= usual_price(table, seat) and seat not in table.castle:
+    # No price is above the number of seats, or 3, and the castle is always open to who is not there yet.
+    if (deniers > table.seats or deniers >= usual_price(table, seat)) and seat not in table.castle:
         return False
     return not legal_places(table, seat)
 
@@ -134,15 +134,15 @@ def put(table: Table, seat: Seat, place: Place, events: list[Event]) -> None:
 
 
 def place_worker(table: Table, _ask: Ask, move: PlaceWorker, events: list[Event]) -> None:
-    seat, place = move.seat, move.place
+    seat, place, deniers = move.seat, move.place, table.deniers
     if not table.home[seat]:
         raise IllegalMove("no_worker_left")
     check_free(table, seat, place)
     paid = price(table, seat, place)
-    if table.deniers[seat] < paid:
+    if deniers[seat] < paid:
         need_deniers(table, seat, paid)
     table.pending.pop()
-    table.deniers[seat] -= paid
+    deniers[seat] -= paid
     table.home[seat] -= 1
     events.append(Placed(table.turn, seat, place, -paid))
     put(table, seat, place, events)

@@ -90,11 +90,10 @@ def apply(state: State, move: CaylusMove) -> tuple[State, list[Event]]:
 def apply_all(state: State, moves: Iterable[CaylusMove]) -> State:
     """One table for all moves, each checked: nobody sees the states between."""
     table = state.table.copy()
-    events: list[Event] = []
     for move in moves:
+        events: list[Event] = []
         make(table, move, events)
         advance(table, events)
-        events.clear()
     return State(table, (), state.secret)
 
 
