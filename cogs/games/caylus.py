@@ -3,55 +3,27 @@
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
+from cogs.games.caylus_labels import ANSWERS, LABELS, at, is_beyond, way_of
 from cogs.games.desk import BUTTONS_AT_MOST, Desk, Label, Reader
 from engine.caylus.events import (
-    BuiltNothing,
-    Declined,
-    Delivered,
-    FavourChosen,
-    FavourGave,
-    Passed,
     Placed,
-    ProvostMoved,
+    Sent,
     TurnBegan,
 )
 from engine.caylus.facts import (
-    CASTLE,
-    EXCHANGE_COLUMN,
-    FAVOUR_CUBES,
-    FAVOUR_ROLES,
-    INN,
-    JOUST_CLOTH,
-    JOUST_DENIERS,
-    LETTERS,
-    LINES,
-    NOBODY,
     PHASE_NAMES,
-    PLACE_OF,
-    SINGLE,
-    STABLES,
-    Place,
 )
 from engine.caylus.forecast import forecast
-from engine.caylus.state import ASK_FAVOUR_WORK, View
-from engine.caylus.tiles import BUILT_BY, TILES, Trades, Way, cubes
-from engine.caylus.works import COSTS, FAVOURED_COSTS
-from engine.core.choosing import Question, narrow
+from engine.caylus.state import View
+from engine.core.choosing import Question
 from engine.core.events import Event
-from engine.core.moves import Move, Path
-from engine.core.seats import Seat
+from engine.core.moves import Move
 from engine.registry import GAMES
 from locales import Words
 from render.caylus import concerning, naming, recap
 
 RULES = GAMES["caylus"]
-CUBE_EMOJI = dict(zip(LETTERS, ("🌸", "🪵", "🪨", "🟣", "🪙"), strict=True))
-PLACE_EMOJI = {"castle": "🏰", "gate": "🚪", "post": "💰", "guild": "🧭", "joust": "🏇", "stables": "🐴", "inn": "🛏️"}
-TILE_EMOJI = {"neutral": "🟪", "fixed": "⬛", "wood": "🟫", "stone": "⬜", "residence": "🟩", "prestige": "🟦"}
-LINE_EMOJI: dict[str, str] = dict(zip(LINES, ("⭐", "💰", "🧊", "🔨"), strict=True))
-ROLE_EMOJI = {"carpenter": "🟫", "mason": "⬜", "lawyer": "🟩", "architect": "🟦"}
 PREVIEW_LINES = 6
-DESCRIPTION_LIMIT = 100
 
 
 class CaylusDesk(Desk):
@@ -86,9 +58,10 @@ class CaylusDesk(Desk):
         """What follows at once; the next turn is another story."""
         view, w = reader.view, reader.w
         events = list(takewhile(lambda event: not isinstance(event, TurnBegan), RULES.preview(view, move)))
-        told = recap.lines(events, reader.names, view.table.road, w)
+        told = recap.lines(events, reader.names, view.table.road, w) or [w("caylus-preview-quiet")]
         more = [w("caylus-preview-more")] if len(told) > PREVIEW_LINES else []
-        return "\n".join([*told[:PREVIEW_LINES], *more, concerning.left(view.table, move.seat, events, w)])
+        left = concerning.left(view.table, move.seat, events, w)
+        return "\n".join([*told[:PREVIEW_LINES], *more, *_warning(view, events, w), left])
 
     def status(self, reader: Reader) -> list[str]:
         """The provost's forecast, while a worker on the road depends on it."""
@@ -105,17 +78,13 @@ class CaylusDesk(Desk):
         return [] if seat is None else concerning.done_to(seat, events, reader.names, reader.view.table.road, reader.w)
 
 
-def _following(view: View, path: Path) -> list[Event]:
-    """What happens if this answer is the last one of its move; nothing where more is asked."""
-    found = narrow(RULES, view, path)
-    return [] if isinstance(found, Question) else RULES.preview(view, found)
-
-
-def _described(*parts: str) -> str | None:
-    return " · ".join(filter(None, parts))[:DESCRIPTION_LIMIT] or None
-
-
-# --- questions ---------------------------------------------------------------------------------------------------------
+def _warning(view: View, events: Sequence[Event], w: Words) -> list[str]:
+    """A worker that is placed where the provost does not come."""
+    return [
+        w("caylus-preview-beyond", space=view.table.provost)
+        for event in events[:1]
+        if isinstance(event, Placed | Sent) and is_beyond(view, event.place)
+    ]
 
 
 def _ask_place(reader: Reader, _question: Question) -> str:
@@ -130,25 +99,15 @@ def _ask_provost(reader: Reader, question: Question) -> str:
     return w(f"caylus-ask-{question.asked}", space=table.provost, deniers=deniers)
 
 
-def _at(view: View) -> int:
-    """The space of the road that the question is about."""
-    return view.table.ask.at if view.table.ask else 0
-
-
 def _ask_on_road(reader: Reader, question: Question) -> str:
     """About the building whose turn it is; the worker there is the visitor of the one who owns it."""
-    table, at = reader.view.table, _at(reader.view)
-    visitor = reader.names[table.standing[at]]
-    return reader.w(f"caylus-ask-{question.asked}", tile=naming.tile_name(table.road[at], reader.w), visitor=visitor)
-
-
-def _way_of(view: View, label: str) -> Way | None:
-    trades = TILES[view.table.road[_at(view)]].effect
-    return next((way for way in trades.ways if way.label == label), None) if isinstance(trades, Trades) else None
+    table, space = reader.view.table, at(reader.view)
+    visitor = reader.names[table.standing[space]]
+    return reader.w(f"caylus-ask-{question.asked}", tile=naming.tile_name(table.road[space], reader.w), visitor=visitor)
 
 
 def _ask_cube(reader: Reader, question: Question) -> str:
-    way = _way_of(reader.view, question.path[1])
+    way = way_of(reader.view, question.path[1])
     number = way.pay_any + way.pay_mix + way.get_mix if way else 1
     do = "buy" if way and way.get_mix else "sell" if way and way.pay_any else "give"
     return reader.w("caylus-ask-cube", do=do, which=len(question.path) - 1, number=number)
@@ -175,193 +134,3 @@ HEADINGS: dict[str, Callable[[Reader, Question], str]] = {
     "castle": _ask_castle,
 }
 """Questions that say more than their own words."""
-
-
-# --- answers -----------------------------------------------------------------------------------------------------------
-
-
-def _place(reader: Reader, question: Question, answer: str) -> Label:
-    view, w = reader.view, reader.w
-    place = PLACE_OF[("far", answer) if question.asked == "far" else (answer,)]
-    name = naming.place_name(place, view.table.road, w)
-    emoji = PLACE_EMOJI.get(answer) or TILE_EMOJI[TILES[view.table.road[place]].kind]
-    paid = next((event for event in _following(view, (*question.path, answer)) if isinstance(event, Placed)), None)
-    price = naming.deniers_phrase(-paid.deniers, w) if paid else ""
-    owner = view.table.owners[place] if naming.is_on_road(place) else NOBODY
-    if owner != NOBODY:
-        name = w("caylus-owned", place=name, owner=w("caylus-yours") if owner == view.seat else reader.plain[owner])
-    return Label(name, emoji, _described(price, _provost_on(view, place, w), _effect_on(reader, place)))
-
-
-def _provost_on(view: View, place: Place, w: Words) -> str:
-    is_beyond = naming.is_on_road(place) and place > view.table.provost
-    return w("caylus-beyond") if is_beyond else ""
-
-
-def _effect_on(reader: Reader, place: Place) -> str:
-    """What the building does; of the castle, the Stables and the Inn also how things stand there."""
-    table, w = reader.view.table, reader.w
-    if naming.is_on_road(place):
-        return naming.effect(TILES[table.road[place]], w)
-    does = w("caylus-special-effect", place=naming.place_key(place))
-    if place == INN and table.inn_guest not in (NOBODY, reader.view.seat):
-        return w("caylus-inn-guest", name=reader.plain[table.inn_guest], does=does)
-    queue: dict[Place, list[Seat]] = {CASTLE: table.castle, STABLES: table.stables}
-    return w("caylus-queue", number=len(queue[place]) + 1, does=does) if place in queue else does
-
-
-def _pass(reader: Reader, question: Question, answer: str) -> Label:
-    passed = next(event for event in _following(reader.view, (*question.path, answer)) if isinstance(event, Passed))
-    about = reader.w("caylus-answer-pass.about", rank=passed.rank, deniers=passed.deniers)
-    return Label(reader.w("caylus-answer-pass"), "🌉", about)
-
-
-def _steps(reader: Reader, question: Question, answer: str) -> Label:
-    view, w = reader.view, reader.w
-    steps = int(answer)
-    space = view.table.provost + steps
-    if not steps:
-        return Label(w("caylus-answer-leave-him", space=space), "⏸️")
-    events = _following(view, (*question.path, answer))
-    paid = next(event for event in events if isinstance(event, ProvostMoved))
-    way = "outward" if steps > 0 else "inward"
-    text = w("caylus-answer-steps", way=way, steps=abs(steps), space=space)
-    seats: list[Seat] = [view.table.standing[each] for each in _turned(view, space)]
-    workers = dict.fromkeys(_called(reader, seat) for seat in seats if seat != NOBODY)
-    changes = w("caylus-answer-steps.about", way=way, names=", ".join(workers)) if workers else ""
-    price = naming.deniers_phrase(-paid.deniers, w) if paid.deniers else w("caylus-free")
-    return Label(text, "➡️" if steps > 0 else "⬅️", _described(price, changes))
-
-
-def _called(reader: Reader, seat: Seat) -> str:
-    return reader.w("caylus-you") if seat == reader.view.seat else reader.plain[seat]
-
-
-def _turned(view: View, space: int) -> range:
-    """The spaces that he covers or leaves if he goes there."""
-    now = view.table.provost
-    return range(min(now, space) + 1, max(now, space) + 1)
-
-
-def _cubes(reader: Reader, _question: Question, answer: str) -> Label:
-    return Label(naming.cubes_phrase(cubes(answer), reader.w), CUBE_EMOJI[answer[0]])
-
-
-def _way(reader: Reader, _question: Question, answer: str) -> Label:
-    way = _way_of(reader.view, answer)
-    return Label(naming.way_phrase(way, reader.w) if way else answer)
-
-
-def _tile(reader: Reader, question: Question, answer: str) -> Label:
-    view, w = reader.view, reader.w
-    number = next(n for n in BUILT_BY[question.path[0]] if TILES[n].word == answer)
-    tile, ask = TILES[number], view.table.ask
-    costs = FAVOURED_COSTS if ask and ask.kind == ASK_FAVOUR_WORK else COSTS
-    about = _described(
-        w("caylus-cost", cost=naming.cost(costs[number], tile.any, w)),
-        naming.gains(w, points=tile.points, favours=tile.favours),
-        naming.effect(tile, w),
-    )
-    return Label(naming.tile_name(number, w), TILE_EMOJI[tile.kind], about)
-
-
-def _space(reader: Reader, question: Question, answer: str) -> Label:
-    table, w, space = reader.view.table, reader.w, int(answer)
-    tile = TILES[table.road[space]]
-    text = w("caylus-on-space", tile=naming.tile_name(table.road[space], w), space=space)
-    waits = w("caylus-answer-waits") if question.asked == "lawyer" and table.standing[space] != NOBODY else ""
-    return Label(text, TILE_EMOJI[tile.kind], _described(naming.effect(tile, w), waits))
-
-
-def _batch(reader: Reader, question: Question, answer: str) -> Label:
-    w = reader.w
-    events = _following(reader.view, (*question.path, answer))
-    built = next(event for event in events if isinstance(event, Delivered))
-    gain = naming.gains(w, points=built.points)
-    about = w("caylus-answer-batch", section=naming.section_name(built.section, w), gains=gain)
-    return Label(naming.cubes_phrase(cubes(answer), w), "🏠", about)
-
-
-def _no_batch(reader: Reader, question: Question, answer: str) -> Label:
-    events = _following(reader.view, (*question.path, answer))
-    lost = next((event for event in events if isinstance(event, BuiltNothing)), None)
-    text = reader.w("caylus-answer-done", batches=reader.view.table.batches[reader.view.seat or 0])
-    return Label(text, None, naming.gains(reader.w, points=lost.points) if lost and lost.points else None)
-
-
-def _line(reader: Reader, question: Question, answer: str) -> Label:
-    w = reader.w
-    events = _following(reader.view, (*question.path, answer))
-    chosen = next(event for event in events if isinstance(event, FavourChosen))
-    after = events[events.index(chosen) + 1] if len(events) > 1 else None
-    text = w("caylus-answer-line", line=answer)
-    gives = _gift(answer, chosen.column, after, w)
-    return Label(text, LINE_EMOJI[answer], w("caylus-answer-line.about", column=chosen.column, gives=gives))
-
-
-def _gift(line: str, column: int, after: Event | None, w: Words) -> str:
-    """What a line gives now, or lets choose from."""
-    if isinstance(after, FavourGave):
-        return naming.gains(w, after.deniers, after.cubes, after.points)
-    if isinstance(after, Declined) and after.is_forced:
-        return w("caylus-gift-unable")
-    if line == "works":
-        roles = [w("caylus-gift-role", role=role) for role in FAVOUR_ROLES[2 : column + 1]]
-        return w("or").join(roles) or w("caylus-nothing")
-    letters = "".join(FAVOUR_CUBES[: column + 1])
-    gifts = [naming.cubes_phrase(SINGLE[LETTERS.index(letter)], w) for letter in letters]
-    return w("or").join([*gifts, w("caylus-gift-exchange")] if column >= EXCHANGE_COLUMN else gifts)
-
-
-def _role(reader: Reader, _question: Question, answer: str) -> Label:
-    return Label(reader.w("caylus-answer-role", role=answer), ROLE_EMOJI[answer])
-
-
-def _joust(reader: Reader, _question: Question, _answer: str) -> Label:
-    w = reader.w
-    price = naming.deniers_phrase(JOUST_DENIERS, w)
-    cloth = naming.cubes_phrase((0, 0, 0, JOUST_CLOTH, 0), w)
-    return Label(w("caylus-answer-joust", deniers=price, cubes=cloth), "🏇")
-
-
-def _bed(reader: Reader, _question: Question, answer: str) -> Label:
-    return Label(reader.w(f"caylus-answer-{answer}"), "🛏️" if answer == "keep" else None)
-
-
-def _plain(reader: Reader, _question: Question, answer: str) -> Label:
-    return Label(reader.w(f"caylus-answer-{answer}"))
-
-
-LABELS: dict[str, Callable[[Reader, Question, str], Label]] = {
-    "place": _place,
-    "far": _place,
-    "gate": _place,
-    "guild": _steps,
-    "provost": _steps,
-    "joust": _joust,
-    "inn": _bed,
-    "production": _cubes,
-    "bonus": _cubes,
-    "way": _way,
-    "cube": _cubes,
-    "tile": _tile,
-    "any": _cubes,
-    "residence": _space,
-    "lawyer": _space,
-    "castle": _batch,
-    "favour": _line,
-    "cubes": _cubes,
-    "give": _cubes,
-    "get": _cubes,
-    "works": _role,
-}
-"""How the answers to each question are labelled."""
-ANSWERS: dict[tuple[str, str], Callable[[Reader, Question, str], Label]] = {
-    ("place", "pass"): _pass,
-    ("castle", "skip"): _no_batch,
-    ("", "far"): _plain,
-    ("", "home"): _plain,
-    ("", "swap"): _plain,
-    ("", "skip"): _plain,
-}
-"""Answers that are labelled in a way of their own; without a question: wherever they come."""

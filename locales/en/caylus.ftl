@@ -65,13 +65,13 @@ caylus-special = { $place ->
    *[inn] Inn
 }
 caylus-special-effect = { $place ->
-    [castle] batches for houses and points; without one −2 points
+    [castle] as number { $number }: a house and points for each batch; without one −2 points
     [gate] moves on to any free place, for nothing
     [post] 3 deniers
     [guild] moves the provost up to 3 spaces
     [joust] 1 denier and 1 cloth for a royal favour
-    [stables] first in the turn order
-   *[inn] every place for 1 denier from next turn
+    [stables] number { $number } in the new turn order
+   *[inn] every place for 1 denier next turn
 }
 caylus-section = { $section ->
     [dungeon] Dungeon
@@ -128,8 +128,8 @@ caylus-income = { caylus-deniers } each turn
 caylus-owned = { $place } · { $owner }
 caylus-yours = yours
 caylus-you = you
-caylus-beyond = beyond the provost now
-caylus-queue = place { $number } there; { $does }
+caylus-beyond = beyond the provost
+caylus-price = for { $price }
 caylus-inn-guest = drives { $name } out; { $does }
 caylus-worker-on = { $name } on { $place }
 caylus-plus = +{ $what }
@@ -245,6 +245,8 @@ caylus-answer-role = { $role ->
    *[architect] The architect: a prestige tile
 }
 caylus-hint = -# **{ $answer }** · { $gives }
+caylus-preview-beyond = -# ⚠️ The provost stands on space { $space } now and does not come that far.
+caylus-preview-quiet = You leave it at that.
 caylus-preview-more = -# … and the turn goes on by itself
 caylus-left = -# Then you have { $stock }.
 

@@ -123,11 +123,11 @@ def test_a_place_shows_its_price_its_owner_its_effect_and_whether_the_provost_co
     tiles = {9: ("wood_foodfarm", 0), 10: ("wood_market", 1)}
     town = Town(deniers={0: 5, 1: 5, 2: 0}, tiles=tiles, passed=(2,), provost=9).begin(PLACING)
     faces = labels(town)
-    assert faces["9"] == Label("Food Farm (9) · yours", "🟫", "1 denier · 2 food or 1 cloth")
+    assert faces["9"] == Label("Food Farm (9) · yours", "🟫", "for 1 denier · 2 food or 1 cloth")
     assert faces["10"].text == f"Marketplace (10) · {LONG_NAME}"
-    assert faces["10"].description == "2 deniers · beyond the provost now · 1 any cube → 6 deniers"
-    assert (
-        faces["castle"].description == "2 deniers · place 1 there; batches for houses and points; without one −2 points"
+    assert faces["10"].description == "for 2 deniers · beyond the provost · 1 any cube → 6 deniers"
+    assert faces["castle"].description == (
+        "for 2 deniers · as number 1: a house and points for each batch; without one −2 points"
     )
     assert faces["pass"].description == "number 2 on the bridge; no more workers this turn"
 
@@ -224,6 +224,7 @@ def test_the_preview_tells_the_move_what_it_does_to_others_and_what_is_left() ->
     told = DESK.preview(reader(town.state, 0), GAME.parse("0 9"))
     assert told.splitlines() == [
         "**Aude** → Marketplace (9) for 1 denier · Colin +1 for the visit",
+        "-# ⚠️ The provost stands on space 6 now and does not come that far.",
         "-# Then you have 2 deniers, 1 food.",
     ]
 
@@ -234,6 +235,13 @@ def test_the_preview_stops_before_the_next_turn() -> None:
     assert "The bailiff goes to" in told
     assert "Turn 3" not in told
     assert told.endswith("Then you have 1 denier, 1 food, 1 wood, 1 stone.")
+
+
+def test_a_move_that_changes_nothing_has_a_preview_too() -> None:
+    """Given two builders in the castle, when the first has built and brings no more, nothing is told."""
+    town = Town(stock={0: "ffwwss", 1: "fws"}, castle=(0, 1)).begin(6).play("0 castle fws")
+    told = DESK.preview(reader(town.state, 0), GAME.parse("0 castle skip"))
+    assert told.splitlines() == ["You leave it at that.", "-# Then you have 0 deniers, 1 food, 1 wood, 1 stone."]
 
 
 @pytest.mark.parametrize("key", DESKS)
