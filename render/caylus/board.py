@@ -10,6 +10,7 @@ from engine.caylus.facts import (
     NOBODY,
     OPEN_COLUMNS,
     PHASE_NAMES,
+    PLACING,
     SECTIONS,
     SPACES,
     SPECIAL_BUILDINGS,
@@ -142,7 +143,8 @@ def _bridge(canvas: Canvas, table: Table, was: Table) -> None:
         is_there = number < len(table.passed)
         seat = table.passed[number] if is_there else NOBODY
         canvas.put(spaces.passing, box, number + 1, seat, is_there and new[number])
-    canvas.put(spaces.price, at.PRICE, general_price(table))
+    if table.phase <= PLACING:
+        canvas.put(spaces.price, at.PRICE, general_price(table))
 
 
 def general_price(table: Table) -> int:

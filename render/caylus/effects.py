@@ -87,7 +87,7 @@ def price_of(number: int) -> Row:
     tile = TILES[number]
     if tile.kind == "residence":
         return ("cube", 3), ("coin", 1)
-    cost = singles(tile.cost) if sum(tile.cost) <= 3 else heaps(tile.cost)
+    cost = singles(tile.cost) if sum(tile.cost) <= 2 else heaps(tile.cost)
     return cost + (("any",),) * tile.any
 
 

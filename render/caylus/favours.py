@@ -97,6 +97,6 @@ def _places(box: Box, number: int) -> list[Box]:
 def beginner(surface: Surface, box: Box, text: str) -> None:
     """Instead of the table, when each favour is worth the same."""
     surface.rect(box.inset(1), VELLUM, GOLD, 2, 10)
-    surface.stamp(favour, around(Point(box.centre.x, box.top + 120), 120))
+    surface.stamp(favour, around(box.centre.shifted(0, -40), 150))
     words, size = sized(text, SERIF, 30, box.width - 30)
-    surface.text(Point(box.centre.x, box.top + 220), words, size, ROYAL_DEEP, SERIF)
+    surface.text(box.centre.shifted(0, 76), words, size, ROYAL_DEEP, SERIF)

@@ -12,6 +12,8 @@ from render.tints import COIN, CROWN, GILT, INK, VELLUM, WHITE, WOOD, Tint
 
 NUMBER: Final = 0.68
 """The size of a number in an icon, in parts of the icon."""
+LARGE: Final = 60
+"""Only from this size on there is room for outlines within a fleur-de-lis."""
 
 
 def _number(surface: Surface, box: Box, number: int, ink: str, dy: float = 0) -> None:
@@ -140,7 +142,8 @@ def favour(surface: Surface, box: Box, number: int = 1) -> None:
         size = max(SMALLEST, round(box.height * 0.56))
         surface.text(box.centre.shifted(box.width * 0.2), str(number), size, WHITE, BOLD)
         return
-    lily(surface, box.inset(round(box.width * 0.16)), Tint(GILT, GILT, GILT))
+    ink = ROYAL_DEEP if box.width >= LARGE else GILT
+    lily(surface, box.inset(round(box.width * 0.16)), Tint(GILT, ink, GILT))
 
 
 def _shifted(box: Box, dx: float) -> Box:

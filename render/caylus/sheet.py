@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.caylus.facts import COLUMNS, KINDS, LINES, OPEN_COLUMNS, SOURCES
+from engine.caylus.facts import COLUMNS, KINDS, LINES, OPEN_COLUMNS, PLACING, SOURCES
 from engine.caylus.placing import usual_price
 from engine.caylus.state import Table, View
 from engine.core.seats import Seat
@@ -57,8 +57,9 @@ def _stock(canvas: Canvas, table: Table, was: Table, seat: Seat) -> None:
 
 def facts(table: Table, seat: Seat) -> tuple[tuple[str, int], ...]:
     """What is worth knowing before a decision."""
+    price = (("price", usual_price(table, seat)),) if table.phase <= PLACING and seat not in table.passed else ()
     return (
-        ("price", usual_price(table, seat)),
+        *price,
         ("income", holdings.income(table, seat)),
         ("batches", holdings.batches(table, seat)),
         ("end", holdings.end_points(table, seat)),
