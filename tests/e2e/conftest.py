@@ -14,11 +14,26 @@ PATIENCE = 60.0
 
 
 @pytest.fixture
-def make_bot(tmp_path: Path) -> Callable[[], TownCrier]:
+async def make_bot(tmp_path: Path) -> AsyncIterator[Callable[[], TownCrier]]:
     settings = Settings(
         token="", database=tmp_path / "town-crier.db", log_level="INFO", trial_server=None, sandbox_port=0
     )
-    return lambda: TownCrier(settings, thinker=DirectThinker())
+    made: list[TownCrier] = []
+
+    def make() -> TownCrier:
+        made.append(TownCrier(settings, thinker=DirectThinker()))
+        return made[-1]
+
+    yield make
+    for bot in made:
+        await _bury(bot)
+
+
+async def _bury(bot: TownCrier) -> None:
+    """Ends the threads of a bot that was killed: its process would have taken them with it."""
+    if not bot.is_closed() and hasattr(bot, "tables"):
+        bot.easel.close()
+        await bot.tables.close()
 
 
 @pytest.fixture
