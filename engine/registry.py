@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from engine.caylus.game import Caylus
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.troyes_dice.game import TroyesDice
 
 GAMES: Final[dict[str, AnyGame]] = {
+    Caylus.key: Caylus(),
     TroyesDice.key: TroyesDice(),
 }
 

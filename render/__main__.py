@@ -1,75 +1,73 @@
-"""`python -m render DIR` writes sample pictures of every kind to look at; `--palette` learns the palette anew."""
+"""`python -m render DIR` writes sample pictures of every kind to look at; `--palette GAME` learns its palette anew."""
 
 import sys
+from collections.abc import Iterator
+from importlib import import_module
+from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
 
 from locales import words
+from render.painter import Painter
 from render.palette import learnt
 from render.picture import Picture
-from render.troyes_dice.colours import EXACT
-from render.troyes_dice.painter import DicePainter
-from render.troyes_dice.samples import Sample, play
+from render.registry import PAINTERS
+from render.samples import KINDS, Sample, play
 
-PALETTE_FILE = Path(__file__).parent / "troyes_dice" / "palette_colours.py"
-
-
-def games() -> dict[str, Sample]:
-    return {
-        "solo": play(1, 1),
-        "three": play(3, 2, seat=1),
-        "four_expansion": play(4, 3, seat=None, expansion="true"),
-        "ten": play(10, 5, seat=9, expansion="true"),
-        "pace": play(3, 6, seat=0, pace="own"),
-    }
+HERE = Path(__file__).parent
+ALL = slice(None)
+LEARNT_FROM = slice(2, 4)
+"""Of the moments of a game, those with most to see."""
 
 
-def moments(sample: Sample) -> list[int]:
-    """The beginning, some way through, and the end."""
-    last = len(sample.views) - 1
-    return [0, 1, last * 2 // 5, last * 3 // 4, last]
+def pictures(painter: Painter, sample: Sample, moments: slice = ALL) -> Iterator[tuple[str, Picture]]:
+    """Every picture of a game at each of its moments."""
+    english, seats = words("en"), sample.seats
+    for moment in sample.moments[moments]:
+        view = sample.views[moment]
+        before = sample.views[max(0, moment - 4 * len(seats))]
+        yield f"{moment:03}_board", painter.board(view, seats, english, before)
+        if view.seat is not None:
+            yield f"{moment:03}_hand", painter.hand(view, seats, english, before)
+        for name in painter.sights(view):
+            yield f"{moment:03}_{name}", painter.sight(name, view, seats, english)
+    yield "final", painter.final(sample.views[-1], sample.result, seats, english)
 
 
 def write(directory: Path) -> None:
     directory.mkdir(parents=True, exist_ok=True)
-    painter, english = DicePainter(), words("en")
-    for name, sample in games().items():
-        for moment in moments(sample):
-            view = sample.views[moment]
-            _keep(directory / f"{name}_{moment:03}_board", painter.board(view, sample.seats, english))
-            if view.seat is not None:
-                before = sample.views[max(0, moment - len(sample.seats))]
-                sheet = painter.hand(view, sample.seats, english, before)
-                _keep(directory / f"{name}_{moment:03}_sheet", sheet)
-        _keep(directory / f"{name}_final", painter.final(sample.views[-1], sample.result, sample.seats, english))
+    for key, painter in PAINTERS.items():
+        for kind, table in KINDS[key].items():
+            for name, picture in pictures(painter, play(key, table)):
+                path = directory / f"{key}_{kind}_{name}"
+                path.with_suffix(".png").write_bytes(picture.png)
+                path.with_suffix(".txt").write_text(picture.alt + "\n", encoding="utf-8")
 
 
-def _keep(path: Path, picture: Picture) -> None:
-    path.with_suffix(".png").write_bytes(picture.png)
-    path.with_suffix(".txt").write_text(picture.alt + "\n", encoding="utf-8")
+def _thinned(picture: Picture) -> Image.Image:
+    """Half as large, a picture still tells its colours."""
+    image = Image.open(BytesIO(picture.png)).convert("RGB")
+    return image.reduce(2)
 
 
-def learn() -> None:
-    pictures: list[Image.Image] = []
-    true, english = DicePainter().true_colours(), words("en")
-    for sample in games().values():
-        for moment in moments(sample):
-            view = sample.views[moment]
-            pictures.append(true.board_image(view, sample.seats, english))
-            if view.seat is not None:
-                before = sample.views[max(0, moment - len(sample.seats))]
-                pictures.append(true.sheet_image(view, view.seat, sample.seats, english, before))
-        pictures.append(true.final_image(sample.result, sample.seats, english))
-    colours = learnt(pictures, EXACT)
+def learn(key: str) -> None:
+    true = PAINTERS[key].true_colours()
+    drawn = [
+        _thinned(picture)
+        for table in KINDS[key].values()
+        for _, picture in pictures(true, play(key, table), LEARNT_FROM)
+    ]
+    colours = learnt(drawn, import_module(f"render.{key}.colours").EXACT)
     rows = "\n".join(" ".join(colours[start : start + 16]) for start in range(0, len(colours), 16))
-    head, _, _ = PALETTE_FILE.read_text(encoding="utf-8").partition("COLOURS")
-    PALETTE_FILE.write_text(f'{head}COLOURS = """\n{rows}\n"""\n', encoding="utf-8")
+    file = HERE / key / "palette_colours.py"
+    head, _, _ = file.read_text(encoding="utf-8").partition("COLOURS")
+    file.write_text(f'{head}COLOURS = """\n{rows}\n"""\n', encoding="utf-8")
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--palette"]:
-        learn()
+    if len(sys.argv) == 3 and sys.argv[1] == "--palette" and sys.argv[2] in PAINTERS:
+        learn(sys.argv[2])
     elif len(sys.argv) == 2:
         write(Path(sys.argv[1]))
     else:

@@ -18,11 +18,11 @@ class NothingToSee(LookupError):
 class Painter(Protocol):
     """Draws one game. Every method reads a view and nothing else; `seats` are the players' names in seat order."""
 
-    def board(self, view: Any, seats: Sequence[str], w: Words) -> Picture:
-        """What lies in the middle of the table."""
+    def board(self, view: Any, seats: Sequence[str], w: Words, changed: Any = None) -> Picture:
+        """What lies in the middle of the table; what is new since `changed`, an earlier view, may be ringed."""
         ...
 
-    def board_image(self, view: Any, seats: Sequence[str], w: Words) -> Image.Image:
+    def board_image(self, view: Any, seats: Sequence[str], w: Words, changed: Any = None) -> Image.Image:
         """The same before it is written as a file."""
         ...
 
@@ -32,6 +32,14 @@ class Painter(Protocol):
 
     def sheet_of(self, view: Any, seat: Seat, seats: Sequence[str], w: Words, changed: Any = None) -> Picture:
         """What the viewer can see lying in front of `seat`."""
+        ...
+
+    def sights(self, view: Any) -> tuple[str, ...]:
+        """The names of the further pictures of this game, which `sight` draws."""
+        ...
+
+    def sight(self, name: str, view: Any, seats: Sequence[str], w: Words) -> Picture:
+        """One of the `sights`, such as a part of the board close up."""
         ...
 
     def final(self, view: Any, result: Result, seats: Sequence[str], w: Words) -> Picture:

@@ -1,7 +1,7 @@
 """The one interface that every game has. Method names follow OpenSpiel's vocabulary where it has a word."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -91,6 +91,12 @@ class Game(ABC, Generic[S, V, M]):
             state, _ = self.apply(state, self.random_move(self.view(state, seats[0]), below))
             moves += 1
         return state, moves
+
+    def apply_all(self, state: S, moves: Iterable[M]) -> S:
+        """The state after these moves, each checked; raises at the first that is illegal. For replays, which tell no events."""
+        for move in moves:
+            state, _ = self.apply(state, move)
+        return state
 
     @abstractmethod
     def preview(self, view: V, move: M) -> list[Event]:

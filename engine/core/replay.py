@@ -1,6 +1,6 @@
 """A whole game as a file: enough to play it again, anywhere, and to see that it comes out the same."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -57,11 +57,17 @@ def replay(game: AnyGame, file: GameFile) -> Any:
         state, _ = game.new_game(file.seats, file.options, bytes.fromhex(file.seed))
     except ValueError as error:
         raise Differs("not_a_game_file", reason=str(error)) from error
-    for number, line in enumerate(file.moves, 1):
-        try:
-            state, _ = game.apply(state, game.parse(line))
-        except EngineError as error:
-            raise Differs("refused", number=number, move=line, reason=str(error)) from error
+    read: list[str] = []
+
+    def moves() -> Iterator[Move]:
+        for line in file.moves:
+            read.append(line)
+            yield game.parse(line)
+
+    try:
+        state = game.apply_all(state, moves())
+    except EngineError as error:
+        raise Differs("refused", number=len(read), move=read[-1], reason=str(error)) from error
     check_result(game, state, file.result)
     return state
 

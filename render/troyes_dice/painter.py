@@ -58,10 +58,11 @@ class DicePainter:
     def true_colours(self) -> "DicePainter":
         return DicePainter(TrueCanvas)
 
-    def board(self, view: View, seats: Sequence[str], w: Words) -> Picture:
+    def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
+        """Every half day the wheel is new, so nothing on it is ringed."""
         return _picture(self.board_image(view, seats, w), alt.board(view, seats, w), "board")
 
-    def board_image(self, view: View, seats: Sequence[str], w: Words) -> Image.Image:
+    def board_image(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Image.Image:
         canvas = self._canvas(wheel_layer(view.table.has_expansion))
         board.paint(canvas, view, seats, w)
         return canvas.image
@@ -87,6 +88,12 @@ class DicePainter:
         canvas = self._canvas(sheet_layer())
         sheet.paint(canvas, shown, before, view.table.columns, (name, when(view, w)), w)
         return canvas.image
+
+    def sights(self, view: View) -> tuple[str, ...]:
+        return ()
+
+    def sight(self, name: str, view: View, seats: Sequence[str], w: Words) -> Picture:
+        raise NothingToSee(f"there is no picture {name!r}")
 
     def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
         return _picture(self.final_image(result, seats, w), alt.final(result, seats, w), "scores")

@@ -1,4 +1,4 @@
-"""The palette of the pictures, learnt from samples by `python -m render --palette`; not to be edited by hand."""
+"""The palette of the pictures, learnt from samples by `python -m render --palette troyes_dice`; not to be edited by hand."""
 
 COLOURS = """
 f5ead0 fbf4e2 e3cfa2 cdb384 33241a 7a6547 b9a67f 5a3b24 7b5535 c9972f f3d684 39476b 232d49 ffe094 1f1b1c 6d6560

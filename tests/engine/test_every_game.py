@@ -248,6 +248,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing(sample: Sample) -> None:
 def test_what_a_seat_is_not_told_does_not_show_in_its_view(sample: Sample) -> None:
     """Somebody moves in two different ways: who hears the same of both sees the same of both."""
     game, compared = sample.game, 0
+    is_open = not sample.new_game().hands
     for state in positions(sample, 8):
         actor = game.to_act(state)[0]
         moves = game.legal_moves(game.view(state, actor))
@@ -264,7 +265,7 @@ def test_what_a_seat_is_not_told_does_not_show_in_its_view(sample: Sample) -> No
                 compared += 1
                 assert views[0] == views[1]
                 assert game.answers(views[0], ()) == game.answers(views[1], ())
-    assert compared or sample.seats == 1
+    assert compared or sample.seats == 1 or is_open
 
 
 @some_samples

@@ -1,13 +1,16 @@
 """`python -m tests.render.renew` writes the expected pictures anew. Look at each of them before it is committed."""
 
+from render.caylus.painter import CaylusPainter
 from render.troyes_dice.painter import DicePainter
-from tests.render.troyes_dice.dice_scenes import SCENES
-from tests.render.troyes_dice.test_dice_pictures import image_file
+from tests.render.caylus import caylus_scenes, test_caylus_pictures
+from tests.render.troyes_dice import dice_scenes, test_dice_pictures
 
 
 def main() -> None:
-    for name, paint in SCENES.items():
-        image_file(name).write_bytes(paint(DicePainter()).png)
+    for name, paint in dice_scenes.SCENES.items():
+        test_dice_pictures.image_file(name).write_bytes(paint(DicePainter()).png)
+    for name, draw in caylus_scenes.SCENES.items():
+        test_caylus_pictures.image_file(name).write_bytes(draw(CaylusPainter()).png)
 
 
 if __name__ == "__main__":

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from math import dist
-from typing import Any
 
 import pytest
 
 from engine.troyes_dice.facts import CHARACTERS, NOTCHES, TILES
-from render import surface as surfaces
-from render.geometry import Box, Point
+from render.geometry import Box
 from render.lettering import BOLD, SMALLEST, lines, width_of
-from render.surface import CAP_HEIGHT, Surface
 from render.troyes_dice import scores_places, sheet_places
 from render.troyes_dice import wheel_places as wheel
 from render.troyes_dice.board import tile_key
 from render.troyes_dice.painter import DicePainter
 from tests.render.troyes_dice.dice_scenes import ENGLISH, SCENES
+from tests.render.written import Written
 
 
 def assert_apart(boxes: Sequence[Box]) -> None:
@@ -73,32 +71,6 @@ def test_a_notch_is_where_the_rules_count_it() -> None:
     assert wheel.plaza_at(0) == pytest.approx((wheel.CENTRE.x, wheel.CENTRE.y - wheel.PLAZA_RING))
     assert wheel.plaza_at(1).x > wheel.CENTRE.x
     assert wheel.plaza_at(8).x < wheel.CENTRE.x
-
-
-LAYER = Box(0, 0, wheel.WIDTH, wheel.HEIGHT)
-"""Layers are painted in strips: a text on one belongs to the whole."""
-
-
-class Written:
-    """Every text that is written while pictures are painted, with its size and the surface it is written on."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.texts: list[tuple[str, int, Box, Box]] = []
-        original = Surface.text
-
-        def text(surface: Surface, place: Point, words: str, size: int, *rest: Any, **more: Any) -> None:
-            face = more.get("face", rest[1] if len(rest) > 1 else surfaces.SANS)
-            anchor = more.get("anchor", rest[2] if len(rest) > 2 else "m")
-            width = round(width_of(words, face, size))
-            left = place.x - width * {"l": 0, "m": 0.5, "r": 1}[anchor]
-            height = round(size * CAP_HEIGHT)
-            written = Box(round(left), round(place.y - height / 2), width, height)
-            is_layer = surface.box.width == wheel.WIDTH
-            self.texts.append((words, size, written, LAYER if is_layer else surface.box))
-            original(surface, place, words, size, *rest, **more)
-
-        monkeypatch.setattr(Surface, "text", text)
-        monkeypatch.setattr(surfaces, "_sprites", surfaces.KeptImages(0))
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -1,0 +1,29 @@
+"""The colours of the house: parchment, wood and ink, the same in the pictures of every game."""
+
+from typing import Final, NamedTuple
+
+
+class Tint(NamedTuple):
+    """How something is drawn: its body, its lines, and what is drawn on its body."""
+
+    fill: str
+    ink: str
+    mark: str
+
+
+PARCHMENT: Final = "#f5ead0"
+VELLUM: Final = "#fbf4e2"
+TAN: Final = "#e3cfa2"
+SAND: Final = "#cdb384"
+INK: Final = "#33241a"
+FADED: Final = "#7a6547"
+PALE: Final = "#b9a67f"
+WOOD: Final = "#5a3b24"
+OAK: Final = "#7b5535"
+GOLD: Final = "#c9972f"
+GILT: Final = "#f3d684"
+MOSS: Final = "#3f7a3a"
+WHITE: Final = "#ffffff"
+
+COIN: Final = Tint("#e3a71f", "#7c5207", "#452c03")
+CROWN: Final = Tint("#e3a71f", "#6a4505", INK)
