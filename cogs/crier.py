@@ -150,14 +150,18 @@ class Crier:
             await self._edit(look.table, post, view, files_of(picture), awaited)
 
     async def _is_news(self, look: Look, entries: Sequence[LogEntry]) -> bool:
-        """Whether the channel gets a new post: for what the game calls news, or because somebody else is awaited now."""
+        """Whether the channel gets a new post: for what the game calls news, or to call somebody who did not move last.
+
+        Computers that moved in between don't count: whoever moved before them is still there.
+        """
         desk = DESKS[look.table.key]
         if desk.asks_privately:
             return any(desk.is_news(look.view, event) for entry in entries for event in entry.events)
         sent = (await self.tables.posts(look.table.id)).get(SENT)
         since = await entries_since(self.tables, look, None, sent.version if sent else 0)
-        movers = {entry.seat for entry in since if entry.kind == "move"}
-        return any(seat not in movers for seat in look.to_act)
+        moves = [entry.seat for entry in since if entry.kind == "move" and entry.seat is not None]
+        last = [seat for seat in moves if look.table.sitters[seat].is_person][-1:]
+        return any(seat not in last for seat in look.to_act)
 
     async def _told_before(self, table: Table) -> int:
         before = (await self.tables.posts(table.id)).get(TOLD_BEFORE)
