@@ -1,9 +1,8 @@
 """What can be foreseen of the provost (phases 2 to 4, pages 5 to 7)."""
 
-from caylus_town import CARPENTER, PEDDLER, QUARRY, Town
-
 from engine.caylus.facts import PLACING, PROVOST, SPECIALS
 from engine.caylus.forecast import Forecast, Mover, Standing, forecast
+from tests.engine.caylus.caylus_town import CARPENTER, PEDDLER, QUARRY, Town
 
 
 def foreseen(town: Town) -> Forecast:
