@@ -1,7 +1,6 @@
 """Phases 6 and 7: the castle, the bailiff and the scoring of its sections (pages 9 and 10)."""
 
 import pytest
-from caylus_town import Town
 
 from engine.caylus.events import (
     BailiffMoved,
@@ -18,6 +17,7 @@ from engine.caylus.events import (
 )
 from engine.caylus.facts import CASTLE_PHASE, END_OF_TURN, OVER, SPECIALS
 from engine.core.errors import IllegalMove
+from tests.engine.caylus.caylus_town import Town
 
 
 def test_a_batch_is_food_and_two_more_of_different_kinds() -> None:

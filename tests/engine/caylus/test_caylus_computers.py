@@ -3,13 +3,13 @@
 from time import process_time
 
 import pytest
-from caylus_town import GAME, QUARRY, SAWMILL, Town
 
 from engine.ai import COMPUTERS
 from engine.caylus.facts import CASTLE_PHASE, PLACING, PROVOST, ROAD
 from engine.core.chance import Chance
 from engine.core.moves import text_of
 from engine.core.playing import play
+from tests.engine.caylus.caylus_town import GAME, QUARRY, SAWMILL, Town
 
 STEADY, NOVICE = COMPUTERS["steady"], COMPUTERS["novice"]
 GAMES = 20

@@ -1,12 +1,12 @@
 """Royal favours: the table, its limits, every cell (pages 10 and 11)."""
 
 import pytest
-from caylus_town import QUARRY, Town
 
 from engine.caylus.events import Declined, FavourChosen, FavourGave, FavourLost
 from engine.caylus.facts import ROAD, SPECIALS
 from engine.caylus.state import ASK_FAVOUR, Ask
 from engine.core.errors import IllegalMove
+from tests.engine.caylus.caylus_town import QUARRY, Town
 
 FAVOUR = Ask(ASK_FAVOUR, 0)
 SECTIONS_SCORED = {1: 0, 2: 0, 3: 1, 4: 1, 5: 2}

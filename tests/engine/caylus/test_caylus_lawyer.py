@@ -1,12 +1,12 @@
 """The lawyer, by a worker or by a favour, and swaps that have to wait (pages 8 and 9)."""
 
 import pytest
-from caylus_town import CARPENTER, FARM, MARKET, QUARRY, Town
 
 from engine.caylus.events import Declined, FavourGave, Produced, Swapped, Transformed, Unused
 from engine.caylus.facts import FREE_SPACES, ROAD, SPECIALS
 from engine.caylus.tiles import BY_KEY
 from engine.core.errors import IllegalMove
+from tests.engine.caylus.caylus_town import CARPENTER, FARM, MARKET, QUARRY, Town
 
 
 def at_lawyer(stock: str = "c", deniers: int = 1, provost: int = 9, **more: object) -> Town:

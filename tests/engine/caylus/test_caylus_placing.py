@@ -1,11 +1,11 @@
 """Phases 1 and 2: income, prices, where workers may stand, passing (pages 4 and 5)."""
 
 import pytest
-from caylus_town import GOLD_MINE, QUARRY, Town
 
 from engine.caylus.events import Income, Passed, Placed, Visited
 from engine.caylus.facts import FREE_SPACES, INCOME, PLACING
 from engine.core.errors import IllegalMove
+from tests.engine.caylus.caylus_town import GOLD_MINE, QUARRY, Town
 
 
 def test_income_is_two_and_one_for_a_residence_one_for_the_library_two_for_the_hotel() -> None:

@@ -1,11 +1,11 @@
 """Phase 5: what each building of the road does (pages 7 to 9)."""
 
 import pytest
-from caylus_town import CARPENTER, FARM, FOREST, GOLD_MINE, MARKET, PEDDLER, QUARRY, SAWMILL, Town
 
 from engine.caylus.events import Declined, OwnerTook, Produced
 from engine.caylus.facts import ROAD
 from engine.core.errors import IllegalMove
+from tests.engine.caylus.caylus_town import CARPENTER, FARM, FOREST, GOLD_MINE, MARKET, PEDDLER, QUARRY, SAWMILL, Town
 
 FAR = 28
 """The provost at the end of the road: everything is used."""

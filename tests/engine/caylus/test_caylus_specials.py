@@ -1,7 +1,6 @@
 """Phases 3 and 4: the special buildings and the provost (pages 6 and 7)."""
 
 import pytest
-from caylus_town import CARPENTER, PEDDLER, QUARRY, Town
 
 from engine.caylus.events import (
     Declined,
@@ -17,6 +16,7 @@ from engine.caylus.events import (
 )
 from engine.caylus.facts import GATE, HOME, INN, JOUST, PROVOST, SPECIALS, TRADING_POST
 from engine.core.errors import IllegalMove
+from tests.engine.caylus.caylus_town import CARPENTER, PEDDLER, QUARRY, Town
 
 
 def test_the_gate_sends_its_worker_for_nothing_to_any_free_place() -> None:

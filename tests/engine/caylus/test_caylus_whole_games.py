@@ -6,7 +6,6 @@ from random import Random
 from typing import get_args
 
 import pytest
-from caylus_town import GAME, Town, changes
 
 from engine.caylus.events import AnyCaylusEvent, Ended, FinalPoints, Started
 from engine.caylus.facts import BATCHES, END_OF_TURN, FREE_SPACES, KINDS, LETTERS, LINES, MOST_TURNS, NEUTRAL_SPACES
@@ -36,6 +35,7 @@ from engine.caylus.works import lay, settle_residence
 from engine.core.errors import EngineError, IllegalMove, NotAMove
 from engine.core.events import Event
 from engine.core.moves import text_of
+from tests.engine.caylus.caylus_town import GAME, Town, changes
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,12 @@
 """Construction (page 8)."""
 
 import pytest
-from caylus_town import CARPENTER, FIXED_CARPENTER, Town
 
 from engine.caylus.events import Built, Declined, Produced
 from engine.caylus.facts import FREE_SPACES, ROAD
 from engine.caylus.tiles import BY_KEY, PRESTIGIOUS, STONES, TILES, WOODEN, letters_of
 from engine.core.errors import IllegalMove
+from tests.engine.caylus.caylus_town import CARPENTER, FIXED_CARPENTER, Town
 
 EVERYTHING = "fffffffwwwwwwwsssssssccccccc" + "ggggg"
 
