@@ -1,7 +1,11 @@
 """The real bot, with a database of its own, in the sandbox."""
 
+import asyncio
+import functools
+import inspect
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,8 +13,24 @@ from bot import Settings, TownCrier
 from sandbox.trial import Trial, sandboxed
 from service.thinking import DirectThinker
 
+HERE = Path(__file__).parent
 PATIENCE = 60.0
 """Seconds; a busy machine is no fault of the bot's."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What waits in vain fails, with its transcript, instead of holding up the suite."""
+    for item in items:
+        if isinstance(item, pytest.Function) and item.path.parent == HERE and inspect.iscoroutinefunction(item.obj):
+            item.obj = _within(PATIENCE * 4, item.obj)
+
+
+def _within(seconds: float, test: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(test)
+    async def timed(*args: Any, **kwargs: Any) -> None:
+        await asyncio.wait_for(test(*args, **kwargs), seconds)
+
+    return timed
 
 
 @pytest.fixture
@@ -34,6 +54,9 @@ async def _bury(bot: TownCrier) -> None:
     if not bot.is_closed() and hasattr(bot, "tables"):
         bot.easel.close()
         await bot.tables.close()
+        heart = bot.ws and bot.ws._keep_alive
+        if heart:
+            heart.stop()
 
 
 @pytest.fixture
