@@ -48,6 +48,11 @@ class Settings(Struct, frozen=True):
     trial_server: int | None
     sandbox_port: int
 
+    def __repr__(self) -> str:
+        """Without the token, which belongs in no log."""
+        token = "set" if self.token else "not set"
+        return f"Settings(token {token}, database={self.database}, log_level={self.log_level})"
+
 
 def read_settings(env_file: Path, environment: Mapping[str, str]) -> Settings:
     """From the environment, then from `.env`, then the default."""
@@ -162,8 +167,14 @@ class TownCrier(commands.Bot):
             await self.tables.close()
 
 
+async def _check_database(path: Path) -> None:
+    """A database that can't be used is found out before Discord is asked for anything."""
+    await (await Tables.open(path)).close()
+
+
 async def serve(settings: Settings) -> None:
     """Runs the bot on Discord until it is stopped."""
+    await _check_database(settings.database)
     async with TownCrier(settings) as bot:
         await bot.start(settings.token)
 
@@ -174,6 +185,7 @@ async def play_in_sandbox(settings: Settings, arguments: argparse.Namespace) -> 
     if arguments.reset:
         shutil.rmtree(home, ignore_errors=True)
     here = replace(settings, database=home / "town-crier.db", trial_server=None)
+    await _check_database(here.database)
     await sandbox.run(
         lambda: TownCrier(here),
         home=home,
@@ -192,26 +204,35 @@ def _arguments() -> argparse.Namespace:
 
 
 def main() -> int:
+    """Runs until it is stopped; a mistake in the set-up ends with one clear line."""
     arguments = _arguments()
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         settings = read_settings(Path(".env"), os.environ)
         discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))
-        if settings.token:
-            asyncio.run(serve(settings))
-        else:
-            asyncio.run(play_in_sandbox(settings, arguments))
+        return _run(settings, arguments)
     except KeyboardInterrupt:
         return 0
     except (BadSettings, DatabaseProblem) as error:
         return _stop(str(error))
+
+
+def _run(settings: Settings, arguments: argparse.Namespace) -> int:
+    if not settings.token:
+        try:
+            asyncio.run(play_in_sandbox(settings, arguments))
+        except OSError as error:
+            return _stop(f"The sandbox can't be opened: {error}")
+        return 0
+    try:
+        asyncio.run(serve(settings))
     except discord.LoginFailure:
         return _stop("Discord does not accept DISCORD_TOKEN. Make a new one: Developer Portal → Bot → Reset Token.")
     except discord.PrivilegedIntentsRequired:
         return _stop(
             "Discord refuses the intents asked for, yet Town Crier asks for no privileged one: is its code changed?"
         )
-    except (discord.GatewayNotFound, discord.HTTPException, OSError) as error:
+    except (discord.GatewayNotFound, discord.HTTPException, discord.ConnectionClosed, OSError) as error:
         return _stop(f"Discord can't be reached: {error}")
     return 0
 

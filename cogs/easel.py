@@ -20,14 +20,21 @@ class Easel:
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def board(self, look: Look, w: Words) -> Picture:
-        return await self._draw(PAINTERS[look.table.key].board, look.view, look.table.names, w)
+    async def board(self, look: Look, w: Words, before: Any = None) -> Picture:
+        return await self._draw(PAINTERS[look.table.key].board, look.view, look.table.names, w, before)
 
     async def hand(self, look: Look, w: Words, before: Any = None) -> Picture:
         return await self._draw(PAINTERS[look.table.key].hand, look.view, look.table.names, w, before)
 
     async def sheet_of(self, look: Look, seat: Seat, w: Words) -> Picture:
         return await self._draw(PAINTERS[look.table.key].sheet_of, look.view, seat, look.table.names, w)
+
+    def sights(self, look: Look) -> tuple[str, ...]:
+        """The further pictures that can be had of a game."""
+        return PAINTERS[look.table.key].sights(look.view)
+
+    async def sight(self, look: Look, name: str, w: Words) -> Picture:
+        return await self._draw(PAINTERS[look.table.key].sight, name, look.view, look.table.names, w)
 
     async def final(self, look: Look, result: Result, w: Words) -> Picture:
         return await self._draw(PAINTERS[look.table.key].final, look.view, result, look.table.names, w)

@@ -25,17 +25,8 @@ async def open_panel(visit: Visit, table_id: int) -> None:
     await visit.wait()
     look = await visit.tables.look(table_id, visit.user_id)
     _require_sheet(look, visit.user_id)
-    view, pictures = await private_part(visit, look, await _hurt(visit, look))
+    view, pictures = await private_part(visit, look, await _done_since(visit, look))
     await visit.say(view, files_of(*pictures))
-
-
-async def _hurt(visit: Visit, look: Look) -> list[str]:
-    """What was done to somebody who is called in the channel since their last move."""
-    desk = DESKS[look.table.key]
-    if desk.asks_privately or not look.is_awaited or look.seat is None:
-        return []
-    entries = await entries_since(visit.tables, look, visit.user_id, 0)
-    return desk.done_to(reader_of(look, visit.words), since_last_move(entries, look.seat))
 
 
 def _require_sheet(look: Look, user_id: int) -> None:
@@ -52,7 +43,7 @@ async def private_part(visit: Visit, look: Look, before: Sequence[str] = ()) -> 
     past = await visit.tables.look_before(look.table.id, visit.user_id)
     hand = await visit.bot.easel.hand(look, visit.words, past)
     if look.is_awaited:
-        pictures = (await visit.bot.easel.board(look, visit.words), hand)
+        pictures = (await visit.bot.easel.board(look, visit.words, past), hand)
         return panel(look, (), visit.words, pictures, before), pictures
     result = await visit.tables.result(look.table.id)
     return waiting(look, visit.words, (hand,), before, result), (hand,)
@@ -105,14 +96,16 @@ async def confirm(visit: Visit, press: Press) -> None:
     except Refusal as refusal:
         await _bring_up_to_date(visit, press.table, refusal)
         return
-    done = DESKS[before.table.key].preview(reader_of(before, visit.words), played.move)
+    preview = DESKS[before.table.key].preview(reader_of(before, visit.words), played.move)
     look = await _after_computers(visit, played.look)
     if look.is_awaited and visit.interaction.guild_id is None:
         await _take_over(visit, look)
     telling = visit.bot.crier.tell_soon(press.table)
     try:
-        told = [visit.words("panel-done", move=done), *await _done_to(visit, look, before.table.version)]
-        view, pictures = await private_part(visit, look, told if look.is_awaited else ())
+        # The first line is the move itself; what followed from it may be out of date already.
+        done = visit.words("panel-done", move=preview.partition("\n")[0])
+        told = await _done_to(visit, look, before.table.version)
+        view, pictures = await private_part(visit, look, [done, *told] if look.is_awaited else told)
         await visit.update(view, files_of(*pictures))
     finally:
         await telling
@@ -131,6 +124,14 @@ async def _done_to(visit: Visit, look: Look, since: int) -> list[str]:
     entries = await entries_since(visit.tables, look, visit.user_id, since)
     events = [event for entry in entries for event in entry.events]
     return DESKS[look.table.key].done_to(reader_of(look, visit.words), events)
+
+
+async def _done_since(visit: Visit, look: Look) -> list[str]:
+    """What was done to the viewer since their own last move."""
+    if look.seat is None:
+        return []
+    entries = await entries_since(visit.tables, look, visit.user_id, 0)
+    return DESKS[look.table.key].done_to(reader_of(look, visit.words), since_last_move(entries, look.seat))
 
 
 async def _take_over(visit: Visit, look: Look) -> None:

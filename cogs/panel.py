@@ -11,6 +11,7 @@ import discord
 from msgspec import Struct
 
 from cogs.games import DESKS, Desk
+from cogs.games.desk import BUTTONS_AT_MOST
 from cogs.layout import (
     COMPONENT_LIMIT,
     Item,
@@ -33,9 +34,6 @@ from engine.core.result import Result
 from locales import Words
 from render.picture import Picture
 from service.tables import Look
-
-BUTTONS_AT_MOST = 4
-"""Longer lists of answers become a menu."""
 
 
 class Step(Struct, frozen=True):

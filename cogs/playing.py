@@ -29,14 +29,30 @@ class Playing(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name=phrase("command-board"), description=phrase("command-board.about"))
+    @app_commands.rename(sight=phrase("command-board.sight"))
+    @app_commands.describe(sight=phrase("command-board.sight-about"))
     @app_commands.guild_only()
-    async def board(self, interaction: "discord.Interaction[TownCrier]") -> None:
+    async def board(self, interaction: "discord.Interaction[TownCrier]", sight: str | None = None) -> None:
         async with visiting(interaction) as visit:
             table = await table_here(visit)
             if table.status == "lobby":
                 await show_lobby(visit, table)
-            else:
+            elif sight is None:
                 await show_board(visit, table.id)
+            else:
+                await show_sight(visit, table.id, sight)
+
+    @board.autocomplete("sight")
+    async def sights_here(
+        self, interaction: "discord.Interaction[TownCrier]", typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """The further pictures of the game in this channel, while somebody types."""
+        visit = Visit(interaction)
+        table = await visit.tables.at(visit.place, latest=True)
+        if table is None or table.status == "lobby":
+            return []
+        named = _named_sights(visit, await visit.tables.look(table.id, visit.user_id))
+        return [app_commands.Choice(name=name, value=sight) for sight, name in named if typed.lower() in name.lower()]
 
     @app_commands.command(name=phrase("command-hand"), description=phrase("command-hand.about"))
     @app_commands.guild_only()
@@ -109,8 +125,36 @@ async def show_board(visit: Visit, table_id: int) -> None:
         said(w("board-title", game=w(look.table.key), stand=desk.title(reader_of(look, w)))),
         gallery(picture),
         row([_sheets(look, w)]),
+        *_sights(visit, look),
     ]
     await visit.say(layout(*items), files_of(picture))
+
+
+async def show_sight(visit: Visit, table_id: int, sight: str) -> None:
+    """One of the further pictures, by its own name or as the reader's language calls it."""
+    await visit.wait()
+    look = await visit.tables.look(table_id, visit.user_id)
+    if look.view is None:
+        raise Refusal("not_playing" if look.table.status == "lobby" else "game_over")
+    named = _named_sights(visit, look)
+    found = next(((name, said_as) for name, said_as in named if sight.casefold() in (name, said_as.casefold())), None)
+    if found is None:
+        raise Refusal("no_sight", sights=[said_as for _, said_as in named])
+    picture = await visit.bot.easel.sight(look, found[0], visit.words)
+    await visit.say(layout(said(f"**{found[1]}**"), gallery(picture), *_sights(visit, look)), files_of(picture))
+
+
+def _named_sights(visit: Visit, look: Look) -> list[tuple[str, str]]:
+    """The further pictures, each with what it is called."""
+    if look.view is None:
+        return []
+    return [(sight, visit.words(f"{look.table.key}-sight-{sight}")) for sight in visit.bot.easel.sights(look)]
+
+
+def _sights(visit: Visit, look: Look) -> list[Item]:
+    """The menu of further pictures, where there are any."""
+    options = [discord.SelectOption(label=name, value=sight) for sight, name in _named_sights(visit, look)]
+    return [row([menu("sight", look.table.id, visit.words("board-sights"), options)])] if options else []
 
 
 def _sheets(look: Look, w: Words) -> Item:
@@ -121,6 +165,11 @@ def _sheets(look: Look, w: Words) -> Item:
 @on("board")
 async def board(visit: Visit, press: Press) -> None:
     await show_board(visit, press.table)
+
+
+@on("sight")
+async def sight(visit: Visit, press: Press) -> None:
+    await show_sight(visit, press.table, press.values[0])
 
 
 @on("sheet-of")

@@ -81,12 +81,21 @@ def _hurt(table: Table, hurt: Mapping[Seat, Sequence[str]], w: Words) -> list[st
 def _awaited(look: Look, w: Words) -> str:
     """For whom the table waits; who is ready is worth a word only where everybody decides at once."""
     waiting = ", ".join(mention(look.table, seat) for seat in look.to_act)
+    if waiting and not DESKS[look.table.key].asks_privately:
+        return _turn(look, waiting, w)
     ready = ", ".join(name for seat, name in enumerate(quoted_names(look.table)) if seat not in look.to_act)
     if not waiting:
         return w("board-awaited-nobody")
     if not ready or not DESKS[look.table.key].asks_privately:
         return w("board-awaited", names=waiting)
     return w("board-awaited-ready", names=waiting, ready=ready)
+
+
+def _turn(look: Look, waiting: str, w: Words) -> str:
+    """The call to whoever is awaited, and for what; a computer needs no call."""
+    if not any(look.table.sitters[seat].is_person for seat in look.to_act):
+        return w("board-awaited", names=waiting)
+    return w("board-turn", names=waiting, wanted=DESKS[look.table.key].wanted(reader_of(look, w)))
 
 
 def mention(table: Table, seat: Seat) -> str:

@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from engine.caylus.game import Caylus
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.troyes.game import Troyes
 from engine.troyes_dice.game import TroyesDice
 
 GAMES: Final[dict[str, AnyGame]] = {
+    Caylus.key: Caylus(),
     TroyesDice.key: TroyesDice(),
     Troyes.key: Troyes(),
 }

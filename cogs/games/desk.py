@@ -11,6 +11,9 @@ from engine.core.moves import Move, Path
 from engine.core.seats import Seat
 from locales import Words
 
+BUTTONS_AT_MOST = 4
+"""As many answers are buttons, side by side; longer lists are a menu, which has room for descriptions."""
+
 
 class Label(Struct, frozen=True):
     """The face of an answer: on a button the text and the emoji, in a menu the description as well."""
@@ -41,6 +44,10 @@ class Desk(Protocol):
     def title(self, reader: Reader) -> str:
         """Where the game stands for the viewer: `Day 3, morning`."""
         ...
+
+    def wanted(self, reader: Reader) -> str:
+        """What is asked of whoever is awaited, told to everybody: the rest of `it's your turn: ...`."""
+        return ""
 
     def heading(self, reader: Reader, question: Question) -> str:
         """The question, in words."""

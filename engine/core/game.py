@@ -84,12 +84,6 @@ class Game(ABC, Generic[S, V, M]):
     def apply(self, state: S, move: M) -> tuple[S, list[Event]]:
         """Checks, then the next state and what happened. An illegal move raises and changes nothing."""
 
-    def play_on(self, state: S, moves: Iterable[M]) -> S:
-        """The state after all these moves; each is checked as by `apply`, but what happened is not told."""
-        for move in moves:
-            state, _ = self.apply(state, move)
-        return state
-
     def playout(self, state: S, below: Callable[[int], int]) -> tuple[S, int]:
         """Plays on at random to the end: the last state, and how many moves it took. For searching, which needs many."""
         moves = 0
@@ -97,6 +91,12 @@ class Game(ABC, Generic[S, V, M]):
             state, _ = self.apply(state, self.random_move(self.view(state, seats[0]), below))
             moves += 1
         return state, moves
+
+    def apply_all(self, state: S, moves: Iterable[M]) -> S:
+        """The state after these moves, each checked; raises at the first that is illegal. For replays, which tell no events."""
+        for move in moves:
+            state, _ = self.apply(state, move)
+        return state
 
     @abstractmethod
     def preview(self, view: V, move: M) -> list[Event]:

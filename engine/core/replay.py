@@ -57,28 +57,19 @@ def replay(game: AnyGame, file: GameFile) -> Any:
         state, _ = game.new_game(file.seats, file.options, bytes.fromhex(file.seed))
     except ValueError as error:
         raise Differs("not_a_game_file", reason=str(error)) from error
-    read = Reader(game, file.moves)
+    read: list[str] = []
+
+    def moves() -> Iterator[Move]:
+        for line in file.moves:
+            read.append(line)
+            yield game.parse(line)
+
     try:
-        state = game.play_on(state, read)
+        state = game.apply_all(state, moves())
     except EngineError as error:
-        line = file.moves[read.number - 1]
-        raise Differs("refused", number=read.number, move=line, reason=str(error)) from error
+        raise Differs("refused", number=len(read), move=read[-1], reason=str(error)) from error
     check_result(game, state, file.result)
     return state
-
-
-class Reader:
-    """Reads lines as moves, one after another, and knows the number of the last one."""
-
-    def __init__(self, game: AnyGame, lines: Sequence[str]) -> None:
-        self.game = game
-        self.lines = lines
-        self.number = 0
-
-    def __iter__(self) -> Iterator[Move]:
-        for line in self.lines:
-            self.number += 1
-            yield self.game.parse(line)
 
 
 def check_result(game: AnyGame, state: Any, expected: Result | None) -> None:

@@ -16,7 +16,7 @@ from engine.troyes.forced import advance
 from engine.troyes.invariants import violations
 from engine.troyes.moves import Settle, TroyesMove
 from engine.troyes.play import play_of, play_seen
-from engine.troyes.playout import play_on, playout
+from engine.troyes.playout import apply_all, playout
 from engine.troyes.random_play import random_move
 from engine.troyes.reading import move_of
 from engine.troyes.scoring import CATEGORIES, result_of
@@ -72,8 +72,8 @@ class Troyes(Game[State, View, TroyesMove]):
         play.table.occasion += 1
         return play.state(), play.events
 
-    def play_on(self, state: State, moves: Iterable[TroyesMove]) -> State:
-        return play_on(state, moves)
+    def apply_all(self, state: State, moves: Iterable[TroyesMove]) -> State:
+        return apply_all(state, moves)
 
     def playout(self, state: State, below: Callable[[int], int]) -> tuple[State, int]:
         return playout(state, below)

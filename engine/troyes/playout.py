@@ -10,7 +10,7 @@ from engine.troyes.random_play import random_move
 from engine.troyes.state import OVER, State
 
 
-def play_on(state: State, moves: Iterable[TroyesMove]) -> State:
+def apply_all(state: State, moves: Iterable[TroyesMove]) -> State:
     """The state after these moves, each of which is checked."""
     play = play_of(state)
     table, events = play.table, play.events

@@ -1,27 +1,9 @@
 """The drawing table. Every colour of a piece goes with an emblem, so that nobody has to tell colours apart."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from render.tints import FADED, GILT, GOLD, INK, MOSS, OAK, PALE, PARCHMENT, SAND, TAN, VELLUM, WOOD, Tint
 
-class Tint(NamedTuple):
-    """How something is drawn: its body, its lines, and what is drawn on its body."""
-
-    fill: str
-    ink: str
-    mark: str
-
-
-PARCHMENT: Final = "#f5ead0"
-VELLUM: Final = "#fbf4e2"
-TAN: Final = "#e3cfa2"
-SAND: Final = "#cdb384"
-INK: Final = "#33241a"
-FADED: Final = "#7a6547"
-PALE: Final = "#b9a67f"
-WOOD: Final = "#5a3b24"
-OAK: Final = "#7b5535"
-GOLD: Final = "#c9972f"
-GILT: Final = "#f3d684"
 NIGHT: Final = "#39476b"
 NIGHT_DEEP: Final = "#232d49"
 DAWN: Final = "#ffe094"
@@ -31,7 +13,6 @@ FLAME: Final = "#e2571c"
 EMBER: Final = "#f7a928"
 RING: Final = "#1d5bd6"
 RING_GLOW: Final = "#b9d2fb"
-MOSS: Final = "#3f7a3a"
 
 LIVE: Final = (
     Tint("#b8272d", "#6d1216", "#ffffff"),

@@ -1,10 +1,12 @@
 """Dice: pips for everybody, an emblem for the colour, and flames for the black one."""
 
+from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD
 from render.surface import Surface
-from render.troyes_dice.colours import COAL, EMBER, FLAME, LIVE, Tint
-from render.troyes_dice.icons import EMBLEMS, spots
+from render.tints import Tint
+from render.troyes_dice.colours import COAL, EMBER, FLAME, LIVE
+from render.troyes_dice.icons import EMBLEMS
 
 _PIPS = {
     1: ((50, 50),),

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from render.figures import Icon, line_of, spot, spots
 from render.geometry import Box, Point
 from render.surface import Surface
-from render.troyes_dice.colours import Tint
-from render.troyes_dice.icons import Icon, line_of, spot, spots
+from render.tints import Tint
 
 
 def fortress(surface: Surface, box: Box, tint: Tint) -> None:

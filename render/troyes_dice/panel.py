@@ -1,26 +1,13 @@
 """Beside the wheel: which day it is, the dice with their costs, who has picked, what the Banquet tiles do."""
 
+from render.figures import hourglass
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted, lines, sized
 from render.surface import Surface
-from render.troyes_dice.colours import (
-    COAL,
-    FADED,
-    FLAME,
-    GOLD,
-    INK,
-    LIVE,
-    MOSS,
-    NIGHT,
-    PALE,
-    PARCHMENT,
-    TAN,
-    VELLUM,
-    WOOD,
-    Tint,
-)  # fmt: skip
+from render.tints import FADED, GOLD, INK, MOSS, PALE, PARCHMENT, TAN, VELLUM, WOOD, Tint
+from render.troyes_dice.colours import COAL, FLAME, LIVE, NIGHT
 from render.troyes_dice.dice import black_die, black_rim, die, die_with_emblem
-from render.troyes_dice.icons import RESOURCES, any_resource, flame, hourglass, moon, sun, tick
+from render.troyes_dice.icons import RESOURCES, any_resource, flame, moon, sun, tick
 from render.troyes_dice.wheel import LUNAR, SUNNY, badge
 
 NAME_SIZE = 28

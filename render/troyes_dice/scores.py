@@ -8,15 +8,16 @@ from engine.troyes_dice.facts import COLOURS
 from engine.troyes_dice.scoring import CATEGORIES
 from locales import Words
 from render.canvas import Canvas
+from render.figures import crown, frame
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted
 from render.surface import Surface
+from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WOOD, Tint
 from render.troyes_dice import scores_places as at
 from render.troyes_dice.board import name_of
-from render.troyes_dice.colours import FADED, GILT, GOLD, INK, LIVE, OAK, PALE, TAN, VELLUM, WOOD, Tint
+from render.troyes_dice.colours import LIVE
 from render.troyes_dice.houses import HOUSES
-from render.troyes_dice.icons import CITIZENS, RESOURCES, crown
-from render.troyes_dice.wheel import frame
+from render.troyes_dice.icons import CITIZENS, RESOURCES
 
 
 def paint(canvas: Canvas, result: Result, seats: Sequence[str], w: Words) -> None:

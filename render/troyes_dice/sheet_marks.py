@@ -17,32 +17,15 @@ from engine.troyes_dice.facts import (
     Gain,
     Row,
 )
+from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD
 from render.surface import Surface
-from render.troyes_dice.colours import (
-    ASH,
-    BUILT,
-    COAL,
-    DEAD,
-    FADED,
-    FAINT,
-    GILT,
-    GOLD,
-    INK,
-    LIVE,
-    OAK,
-    PALE,
-    RING,
-    RING_GLOW,
-    SAND,
-    VELLUM,
-    WOOD,
-    Tint,
-)  # fmt: skip
+from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, SAND, VELLUM, WOOD, Tint
+from render.troyes_dice.colours import ASH, BUILT, COAL, DEAD, FAINT, LIVE, RING, RING_GLOW
 from render.troyes_dice.dice import small_die
 from render.troyes_dice.houses import HOUSES
-from render.troyes_dice.icons import CITIZENS, RESOURCES, spots
+from render.troyes_dice.icons import CITIZENS, RESOURCES
 
 OPEN, DONE, LOST = "open", "done", "lost"
 

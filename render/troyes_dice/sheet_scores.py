@@ -1,29 +1,16 @@
 """The ground of a scoresheet, its banners, and the scoring column."""
 
 from engine.troyes_dice.facts import COLOURS, MULTIPLIERS, Colour, Row
+from render.figures import frame, spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted, sized
 from render.surface import Surface
+from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, SAND, VELLUM, WOOD, Tint
 from render.troyes_dice import sheet_places as at
-from render.troyes_dice.colours import (
-    FADED,
-    FAINT,
-    GILT,
-    GOLD,
-    GROUND,
-    INK,
-    LIVE,
-    OAK,
-    PALE,
-    SAND,
-    VELLUM,
-    WOOD,
-    Tint,
-)  # fmt: skip
+from render.troyes_dice.colours import FAINT, GROUND, LIVE
 from render.troyes_dice.dice import small_die
 from render.troyes_dice.houses import HOUSES
-from render.troyes_dice.icons import CITIZENS, EMBLEMS, RESOURCES, spots
-from render.troyes_dice.wheel import frame
+from render.troyes_dice.icons import CITIZENS, EMBLEMS, RESOURCES
 
 
 def ground(surface: Surface, box: Box) -> None:

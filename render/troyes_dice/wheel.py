@@ -3,34 +3,15 @@
 from typing import NamedTuple
 
 from engine.troyes_dice.facts import FIRST_ATTACK, WHITE
+from render.figures import coin, frame, lily, spot
 from render.geometry import Box, Point, around
 from render.lettering import SERIF
 from render.surface import Surface
+from render.tints import GILT, GOLD, INK, MOSS, OAK, SAND, TAN, VELLUM, WOOD, Tint
 from render.troyes_dice import wheel_places as at
-from render.troyes_dice.colours import (
-    ASH,
-    COAL,
-    DAWN,
-    EMBER,
-    FLAME,
-    GILT,
-    GOLD,
-    GROUND,
-    INK,
-    LIVE,
-    MOSS,
-    NIGHT,
-    NIGHT_DEEP,
-    OAK,
-    PARCHMENT,
-    SAND,
-    TAN,
-    VELLUM,
-    WOOD,
-    Tint,
-)  # fmt: skip
+from render.troyes_dice.colours import ASH, COAL, DAWN, EMBER, FLAME, GROUND, LIVE, NIGHT, NIGHT_DEEP
 from render.troyes_dice.dice import black_die, black_rim, die, emblem
-from render.troyes_dice.icons import EMBLEMS, any_resource, coin, flame, goblet, lily, moon, spot, sun, swords
+from render.troyes_dice.icons import EMBLEMS, any_resource, flame, goblet, moon, sun, swords
 
 FIRST_DAY_OF_ATTACKS = (FIRST_ATTACK + 1) // 2
 SUNNY = Tint("#f2a81d", "#7c5207", "#7c5207")
@@ -53,12 +34,6 @@ def ground(surface: Surface, box: Box) -> None:
         surface.circle(at.CENTRE.towards(at.angle_of(middle), at.RIM - 8), 4, GILT)
     for notch in range(9):
         surface.circle(at.plaza_at(notch), at.PLAZA + 6, SAND, OAK, 2)
-
-
-def frame(surface: Surface, box: Box) -> None:
-    """The border of every picture."""
-    surface.rect(box, PARCHMENT, WOOD, 4)
-    surface.rect(box.inset(8), None, GOLD, 2)
 
 
 def costs(surface: Surface, box: Box, day: int, is_morning: bool) -> None:

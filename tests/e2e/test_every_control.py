@@ -94,6 +94,20 @@ async def undo(trial: Trial) -> None:
     assert "Which die?" in answer_to(trial.first)
 
 
+@uses("sight")
+async def look_closer(trial: Trial) -> None:
+    await trial.first.slash("/play", game="caylus")
+    await trial.second.click("Join")
+    await trial.first.click("Start")
+    await quiet(trial)
+    await trial.third.click("Board", channel=trial.world.channel(SQUARE))
+    await trial.third.settled()
+    await trial.third.select("Look closer", "tiles")
+    await trial.third.settled()
+    assert "Tiles that can still be built" in answer_to(trial.third)
+    assert trial.third.messages()[-1].attachments[0].description
+
+
 @uses("/resign", "resign")
 async def resign(trial: Trial) -> None:
     await start_table(trial, trial.second)

@@ -1,0 +1,136 @@
+"""Caylus: how its decisions are asked, and what the channel is told."""
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+
+from cogs.games.caylus_labels import ANSWERS, LABELS, at, is_beyond, way_of
+from cogs.games.desk import BUTTONS_AT_MOST, Desk, Label, Reader
+from engine.caylus.events import (
+    Placed,
+    Sent,
+    TurnBegan,
+)
+from engine.caylus.facts import (
+    PHASE_NAMES,
+)
+from engine.caylus.forecast import forecast
+from engine.caylus.state import View
+from engine.core.choosing import Question
+from engine.core.events import Event
+from engine.core.moves import Move
+from engine.registry import GAMES
+from locales import Words
+from render.caylus import concerning, naming, recap
+
+RULES = GAMES["caylus"]
+PREVIEW_LINES = 6
+
+
+class CaylusDesk(Desk):
+    def title(self, reader: Reader) -> str:
+        view, w = reader.view, reader.w
+        if view.is_over:
+            return w("caylus-over")
+        return w("caylus-turn", turn=view.table.turn, phase=PHASE_NAMES[view.table.phase])
+
+    def wanted(self, reader: Reader) -> str:
+        return reader.w("caylus-wanted", asked=RULES.asked(reader.view, ()))
+
+    def heading(self, reader: Reader, question: Question) -> str:
+        found = HEADINGS.get(question.asked)
+        return found(reader, question) if found else reader.w(f"caylus-ask-{question.asked}")
+
+    def label(self, reader: Reader, question: Question, answer: str) -> Label:
+        found = ANSWERS.get((question.asked, answer)) or ANSWERS.get(("", answer)) or LABELS[question.asked]
+        return found(reader, question, answer)
+
+    def hints(self, reader: Reader, question: Question) -> list[str]:
+        """Buttons have no room for what their answers bring; menus have."""
+        told = self.status(reader) if question.asked in ("guild", "provost") else []
+        if len(question.answers) > BUTTONS_AT_MOST:
+            return told
+        labels = [self.label(reader, question, answer) for answer in question.answers]
+        return told + [
+            reader.w("caylus-hint", answer=each.text, gives=each.description) for each in labels if each.description
+        ]
+
+    def preview(self, reader: Reader, move: Move) -> str:
+        """What follows at once; the next turn is another story."""
+        view, w = reader.view, reader.w
+        events = list(takewhile(lambda event: not isinstance(event, TurnBegan), RULES.preview(view, move)))
+        told = recap.lines(events, reader.names, view.table.road, w) or [w("caylus-preview-quiet")]
+        more = [w("caylus-preview-more")] if len(told) > PREVIEW_LINES else []
+        left = concerning.left(view.table, move.seat, events, w)
+        return "\n".join([*told[:PREVIEW_LINES], *more, *_warning(view, events, w), left])
+
+    def status(self, reader: Reader) -> list[str]:
+        """The provost's forecast, while a worker on the road depends on it."""
+        found = forecast(reader.view.table)
+        if found is None or not (found.threatened or found.hopeful or found.lost):
+            return []
+        return concerning.outlook(found, reader.names, reader.view.table.road, reader.w)
+
+    def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
+        return recap.lines(events, reader.names, reader.view.table.road, reader.w)
+
+    def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
+        seat = reader.view.seat
+        return [] if seat is None else concerning.done_to(seat, events, reader.names, reader.view.table.road, reader.w)
+
+
+def _warning(view: View, events: Sequence[Event], w: Words) -> list[str]:
+    """A worker that is placed where the provost does not come."""
+    return [
+        w("caylus-preview-beyond", space=view.table.provost)
+        for event in events[:1]
+        if isinstance(event, Placed | Sent) and is_beyond(view, event.place)
+    ]
+
+
+def _ask_place(reader: Reader, _question: Question) -> str:
+    table, seat = reader.view.table, reader.view.seat or 0
+    deniers = naming.deniers_phrase(table.deniers[seat], reader.w)
+    return reader.w("caylus-ask-place", deniers=deniers, workers=table.home[seat])
+
+
+def _ask_provost(reader: Reader, question: Question) -> str:
+    table, w = reader.view.table, reader.w
+    deniers = naming.deniers_phrase(table.deniers[reader.view.seat or 0], w)
+    return w(f"caylus-ask-{question.asked}", space=table.provost, deniers=deniers)
+
+
+def _ask_on_road(reader: Reader, question: Question) -> str:
+    """About the building whose turn it is; the worker there is the visitor of the one who owns it."""
+    table, space = reader.view.table, at(reader.view)
+    visitor = reader.names[table.standing[space]]
+    return reader.w(f"caylus-ask-{question.asked}", tile=naming.tile_name(table.road[space], reader.w), visitor=visitor)
+
+
+def _ask_cube(reader: Reader, question: Question) -> str:
+    way = way_of(reader.view, question.path[1])
+    number = way.pay_any + way.pay_mix + way.get_mix if way else 1
+    do = "buy" if way and way.get_mix else "sell" if way and way.pay_any else "give"
+    return reader.w("caylus-ask-cube", do=do, which=len(question.path) - 1, number=number)
+
+
+def _ask_work(reader: Reader, question: Question) -> str:
+    return reader.w(f"caylus-ask-{question.asked}", role=question.path[0])
+
+
+def _ask_castle(reader: Reader, _question: Question) -> str:
+    table = reader.view.table
+    return reader.w("caylus-ask-castle", batches=table.batches[reader.view.seat or 0])
+
+
+HEADINGS: dict[str, Callable[[Reader, Question], str]] = {
+    "place": _ask_place,
+    "guild": _ask_provost,
+    "provost": _ask_provost,
+    "production": _ask_on_road,
+    "bonus": _ask_on_road,
+    "way": _ask_on_road,
+    "cube": _ask_cube,
+    "tile": _ask_work,
+    "castle": _ask_castle,
+}
+"""Questions that say more than their own words."""

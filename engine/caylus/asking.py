@@ -1,0 +1,71 @@
+"""How a move is asked, part by part. The answers are the words of the legal moves, so both are always the same tree."""
+
+from engine.caylus.listing import legal_moves
+from engine.caylus.progress import ASK_NAMES
+from engine.caylus.state import ASK_CUBES, ASK_FAVOUR_WORK, ASK_GATE, ASK_PLACE, ASK_TRADE, ASK_WORK, View
+from engine.caylus.tiles import BUILT_BY
+from engine.core.moves import Path
+
+QUESTIONS = (
+    "place",
+    "far",
+    "gate",
+    "guild",
+    "joust",
+    "inn",
+    "provost",
+    "production",
+    "bonus",
+    "way",
+    "cube",
+    "tile",
+    "any",
+    "residence",
+    "lawyer",
+    "castle",
+    "favour",
+    "cubes",
+    "give",
+    "get",
+    "works",
+)
+"""Every question that a player may be asked: where to place, where on the far end of the road, what the worker of the Gate
+does, ... which way to trade and with which cube, which tile to build, with which cube of any kind, on which residence, what
+to transform, which batch, which line, which cube of the third line, what to give and to get for it, whose work to do."""
+
+
+def answers(view: View, path: Path) -> Path:
+    """The parts that may follow `path`, each once."""
+    step = len(path)
+    found: dict[str, None] = {}
+    for move in legal_moves(view):
+        parts = move.parts
+        if len(parts) > step and parts[:step] == path:
+            found[parts[step]] = None
+    return tuple(found)
+
+
+def asked(view: View, path: Path) -> str:
+    """The name of the question after `path`."""
+    ask = view.table.ask
+    if ask is None:
+        return ""
+    if ask.kind in (ASK_PLACE, ASK_GATE):
+        return "far" if path and path[-1] == "far" else ASK_NAMES[ask.kind]
+    if ask.kind == ASK_TRADE:
+        return "cube" if len(path) > 1 else "way"
+    if ask.kind in (ASK_WORK, ASK_FAVOUR_WORK):
+        return asked_of_work(path)
+    if ask.kind == ASK_CUBES and len(path) > 1:
+        return "give" if len(path) == 2 else "get"
+    return ASK_NAMES[ask.kind]
+
+
+def asked_of_work(path: Path) -> str:
+    if not path:
+        return "works"
+    if path[0] not in BUILT_BY:
+        return "lawyer"
+    if len(path) == 1:
+        return "tile"
+    return "residence" if path[0] == "architect" else "any"

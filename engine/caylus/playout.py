@@ -1,0 +1,41 @@
+"""Playing on at random, quickly: one table that is changed in place, and only the chosen moves are written out."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.caylus.listing import list_moves
+from engine.caylus.moves import CaylusMove, Pass, PlaceWorker, Steer
+from engine.caylus.placing import legal_places
+from engine.caylus.progress import advance, make
+from engine.caylus.provost import steps_open
+from engine.caylus.state import ASK_PLACE, ASK_PROVOST, State, Table
+from engine.core.events import Event
+
+Below: TypeAlias = Callable[[int], int]
+"""Draws a number from 0 to one less than it is given."""
+
+
+def random_move(table: Table, below: Below) -> CaylusMove:
+    """Any legal move of the seat that decides now."""
+    ask = table.pending[-1]
+    if ask.kind == ASK_PLACE:
+        places = legal_places(table, ask.seat)
+        chosen = below(len(places) + 1)
+        return PlaceWorker(ask.seat, places[chosen]) if chosen < len(places) else Pass(ask.seat)
+    if ask.kind == ASK_PROVOST:
+        steps = steps_open(table, ask)
+        return Steer(ask.seat, "provost", steps[below(len(steps))])
+    moves = list_moves(table, ask)
+    return moves[below(len(moves))]
+
+
+def playout(state: State, below: Below) -> tuple[State, int]:
+    """The last state of a random game from here on, and how many moves it took."""
+    table = state.table.copy()
+    before = table.made
+    events: list[Event] = []
+    while table.pending:
+        make(table, random_move(table, below), events)
+        advance(table, events)
+        events.clear()
+    return State(table, (), state.secret), table.made - before

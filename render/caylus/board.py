@@ -1,0 +1,219 @@
+"""Reads a view and puts the town together."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.caylus.facts import (
+    COLUMNS,
+    INN,
+    LINES,
+    NOBODY,
+    OPEN_COLUMNS,
+    PHASE_NAMES,
+    PLACING,
+    SECTIONS,
+    SPACES,
+    SPECIAL_BUILDINGS,
+    SPECIAL_NAMES,
+    STABLES,
+    STABLES_CIRCLES,
+    Phase,
+)
+from engine.caylus.placing import usual_price
+from engine.caylus.state import Table, View
+from engine.core.seats import Seat
+from locales import Words
+from render.canvas import Canvas
+from render.caylus import castle, favours, spaces, stock
+from render.caylus import town_places as at
+from render.caylus.changes import is_new_at, is_new_space, new_in_line
+from render.figures import frame
+from render.geometry import Box
+from render.lettering import drawable
+from render.surface import Surface
+
+
+def ground(surface: Surface, box: Box) -> None:
+    frame(surface, box)
+    castle.ground(surface)
+    castle.door(surface, at.DOOR)
+    castle.batch(surface, at.BATCH)
+    spaces.ground(surface)
+
+
+def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words, changed: View | None) -> None:
+    """What has come since the `changed` view is ringed."""
+    table = view.table
+    was = changed.table if changed else table
+    _heading(canvas, table, w)
+    _castle(canvas, table, was)
+    _specials(canvas, table, was, w)
+    _bridge(canvas, table, was)
+    _road(canvas, table, was)
+    _players(canvas, table, seats, w)
+    if table.is_beginner:
+        canvas.put(favours.beginner, at.FAVOURS, w("caylus-picture-beginner"))
+    else:
+        _favours(canvas, table, was, w)
+
+
+def _heading(canvas: Canvas, table: Table, w: Words) -> None:
+    canvas.put(castle.title, at.TITLE, turn_said(table.turn, w))
+    canvas.put(castle.phase, at.PHASE, phase_said(table.phase, w))
+    if table.scored < len(SECTIONS):
+        canvas.put(castle.rewards, at.REWARDS, table.scored, section_said(table.scored, w))
+
+
+# Putting words together takes longer than pasting a picture of them.
+
+
+@lru_cache(200)
+def turn_said(turn: int, w: Words) -> str:
+    return w("caylus-picture-turn", turn=turn)
+
+
+@lru_cache(200)
+def phase_said(phase: Phase, w: Words) -> str:
+    return w("caylus-picture-phase", phase=PHASE_NAMES[phase])
+
+
+@lru_cache(50)
+def section_said(section: int, w: Words) -> str:
+    return w("caylus-picture-section", section=SECTIONS[section].key)
+
+
+@lru_cache(100)
+def special_said(number: int, w: Words) -> str:
+    return w("caylus-picture-special", place=SPECIAL_NAMES[number])
+
+
+def section_state(table: Table, section: int) -> str:
+    if section < table.scored:
+        return "scored"
+    return "current" if section == table.scored else "later"
+
+
+def houses_in(table: Table, was: Table, section: int) -> castle.Houses:
+    """House by house; those of a seat stand together."""
+    found: list[tuple[int, bool]] = []
+    for seat in range(table.seats):
+        number, before = table.houses_of(seat, section), was.houses_of(seat, section)
+        found += [(seat, n >= before) for n in range(number)]
+    return tuple(found)
+
+
+def _castle(canvas: Canvas, table: Table, was: Table) -> None:
+    dungeon, walls, towers = (houses_in(table, was, section) for section in range(len(SECTIONS)))
+    states = [section_state(table, section) for section in range(len(SECTIONS))]
+    canvas.put(castle.keep, at.SECTION_BOXES[0][0], dungeon, states[0])
+    canvas.put(castle.wall, at.SECTION_BOXES[1][0], walls, states[1])
+    half = SECTIONS[2].houses // 2
+    canvas.put(castle.tower, at.SECTION_BOXES[2][0], towers[:half], states[2], False)
+    canvas.put(castle.tower, at.SECTION_BOXES[2][1], towers[half:], states[2], True)
+    new = new_in_line(table.castle, was.castle)
+    for number, box in enumerate(at.QUEUE_PLACES):
+        is_there = number < len(table.castle)
+        canvas.put(
+            castle.queue, box, number + 1, table.castle[number] if is_there else NOBODY, is_there and new[number]
+        )
+
+
+def visitors(table: Table, was: Table, place: int) -> spaces.Visitors:
+    """Who stands in the circles of a special building."""
+    if place == STABLES:
+        line = list(zip(table.stables, new_in_line(table.stables, was.stables), strict=True))
+        return tuple(line + [(NOBODY, False)] * (STABLES_CIRCLES - len(line)))
+    here = table.standing[place], is_new_at(table.standing[place], was.standing[place])
+    if place == INN:
+        return here, (table.inn_guest, is_new_at(table.inn_guest, was.inn_guest))
+    return (here,)
+
+
+def _specials(canvas: Canvas, table: Table, was: Table, w: Words) -> None:
+    for number, (place, box) in enumerate(zip(SPECIAL_BUILDINGS, at.SPECIALS, strict=True)):
+        is_closed = place == STABLES and table.seats == 2
+        canvas.put(spaces.special, box, number, special_said(number, w), visitors(table, was, place), is_closed)
+
+
+def _bridge(canvas: Canvas, table: Table, was: Table) -> None:
+    new = new_in_line(table.passed, was.passed)
+    for number, box in enumerate(at.BRIDGE_PLACES):
+        if number >= table.seats:
+            continue
+        is_there = number < len(table.passed)
+        seat = table.passed[number] if is_there else NOBODY
+        canvas.put(spaces.passing, box, number + 1, seat, is_there and new[number])
+    if table.phase <= PLACING:
+        canvas.put(spaces.price, at.PRICE, general_price(table))
+
+
+def general_price(table: Table) -> int:
+    """What a worker costs who has no bed in the Inn."""
+    return usual_price(table, NOBODY - 1)
+
+
+def officers_on(table: Table, space: int) -> int:
+    return (spaces.PROVOST if table.provost == space else 0) | (spaces.BAILIFF if table.bailiff == space else 0)
+
+
+def coming_to(table: Table, space: int) -> Seat:
+    """The seat whose residence is paid for there."""
+    return next((swap.seat for swap in table.swaps if swap.space == space), NOBODY)
+
+
+def space_value(table: Table, was: Table, space: int) -> tuple[int, int, int, int, int, bool, int, bool]:
+    """What is painted on a space."""
+    return (
+        space,
+        table.road[space],
+        table.owners[space],
+        table.standing[space],
+        officers_on(table, space),
+        space <= table.provost,
+        coming_to(table, space) if table.swaps else NOBODY,
+        was is not table and is_new_space(table, was, space),
+    )
+
+
+def _road(canvas: Canvas, table: Table, was: Table) -> None:
+    for space in SPACES:
+        canvas.put(spaces.space, at.CELLS[space], *space_value(table, was, space))
+
+
+def name_of(seats: Sequence[str], seat: Seat, w: Words) -> str:
+    """A player's name as the fonts can write it, or the number of the seat."""
+    return drawable(seats[seat]) or w("caylus-picture-seat", seat=seat + 1)
+
+
+def acting(table: Table) -> Seat:
+    return table.pending[-1].seat if table.pending else NOBODY
+
+
+def _players(canvas: Canvas, table: Table, seats: Sequence[str], w: Words) -> None:
+    boxes = at.player_boxes(table.seats)
+    names = [name_of(seats, seat, w) for seat in range(table.seats)]
+    size = min(stock.name_size(name, boxes[0]) for name in names)
+    awaited = acting(table)
+    for box, seat in zip(boxes, table.order, strict=True):
+        cubes = tuple(table.cubes_of(seat))
+        held = table.points[seat], table.deniers[seat], cubes, table.home[seat]
+        canvas.put(stock.player, box, seat, names[seat], size, *held, seat == awaited)
+    free = at.arms(table.seats)
+    if free:
+        canvas.put(stock.arms, free, w("caylus-picture-name"))
+
+
+def markers_on(table: Table, was: Table, line: int, column: int) -> favours.Markers:
+    return tuple(
+        [(seat, was.marker(seat, line) != column) for seat in range(table.seats) if table.marker(seat, line) == column]
+    )
+
+
+def _favours(canvas: Canvas, table: Table, was: Table, w: Words) -> None:
+    head: Box = at.FAVOURS.part(0, 0, at.FAVOURS.width, at.FAVOURS_HEAD - 2)
+    canvas.put(favours.head, head, w("caylus-picture-favours"))
+    for line in range(len(LINES)):
+        for column in range(COLUMNS + 1):
+            is_open = column <= OPEN_COLUMNS[table.scored]
+            value = line, column, is_open, markers_on(table, was, line, column)
+            canvas.put(favours.cell, at.favour_cell(line, column), *value)

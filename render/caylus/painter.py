@@ -1,0 +1,123 @@
+"""The painter of Caylus."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Final
+
+from PIL import Image
+
+from engine.caylus.state import View
+from engine.core.result import Result
+from engine.core.seats import Seat
+from locales import Words
+from render.canvas import Canvas, Layer, TrueCanvas
+from render.caylus import (
+    alt,
+    board,
+    cards,
+    cards_places,
+    scores,
+    scores_places,
+    sheet,
+    sheet_alt,
+    sheet_marks,
+    sheet_places,
+    town_places,
+    zoom,
+    zoom_places,
+)
+from render.caylus.palette_colours import COLOURS
+from render.painter import NothingToSee
+from render.palette import Palette
+from render.picture import Picture
+from render.png import encode
+
+PALETTE: Final = Palette(COLOURS.split())
+TILES: Final = "tiles"
+ZOOMS: Final = tuple(zoom_places.PARTS)
+"""Parts of the road that can be seen close up."""
+
+
+@cache
+def town_layer() -> Layer:
+    return Layer(town_places.WIDTH, town_places.HEIGHT, board.ground, PALETTE)
+
+
+@lru_cache(3)
+def sheet_layer(height: int) -> Layer:
+    return Layer(sheet_places.WIDTH, height, sheet_marks.ground, PALETTE)
+
+
+@cache
+def cards_layer() -> Layer:
+    return Layer(cards_places.WIDTH, cards_places.HEIGHT, cards.ground, PALETTE)
+
+
+@cache
+def zoom_layer(part: str) -> Layer:
+    return Layer(zoom_places.WIDTH, zoom_places.HEIGHT, zoom.ground(part), PALETTE)
+
+
+@lru_cache(2)
+def scores_layer(players: int) -> Layer:
+    return Layer(scores_places.WIDTH, scores_places.height(players), scores.ground, PALETTE)
+
+
+class CaylusPainter:
+    """The methods are those of `render.painter.Painter`."""
+
+    def __init__(self, canvas: type[Canvas] = Canvas) -> None:
+        self._canvas = canvas
+
+    def true_colours(self) -> "CaylusPainter":
+        return CaylusPainter(TrueCanvas)
+
+    def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
+        return _picture(self.board_image(view, seats, w, changed), alt.board(view, seats, w), "board")
+
+    def board_image(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Image.Image:
+        canvas = self._canvas(town_layer())
+        board.paint(canvas, view, seats, w, changed)
+        return canvas.image
+
+    def hand(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
+        if view.seat is None:
+            raise NothingToSee("a spectator has no stock")
+        return self.sheet_of(view, view.seat, seats, w, changed)
+
+    def sheet_of(self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
+        height = sheet_places.height(len(sheet.tiles_of(view.table, seat)))
+        canvas = self._canvas(sheet_layer(height))
+        sheet.paint(canvas, view, seat, seats, w, changed)
+        return _picture(canvas.image, sheet_alt.said(view, seat, seats, w, changed), f"stock_{seat + 1}")
+
+    def sights(self, view: View) -> tuple[str, ...]:
+        return (TILES, *ZOOMS)
+
+    def sight(self, name: str, view: View, seats: Sequence[str], w: Words) -> Picture:
+        if name == TILES:
+            return self.tiles(view, seats, w)
+        if name in ZOOMS:
+            return self.zoom(view, seats, w, name)
+        raise NothingToSee(f"there is no picture {name!r}")
+
+    def tiles(self, view: View, seats: Sequence[str], w: Words) -> Picture:
+        """What can still be built."""
+        canvas = self._canvas(cards_layer())
+        cards.paint(canvas, view, w)
+        return _picture(canvas.image, alt.tiles(view, seats, w), TILES)
+
+    def zoom(self, view: View, seats: Sequence[str], w: Words, part: str) -> Picture:
+        """A part of the road, close up."""
+        canvas = self._canvas(zoom_layer(part))
+        zoom.paint(canvas, view, part, w, None)
+        return _picture(canvas.image, alt.zoom(view, seats, w, part), f"road_{part}")
+
+    def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
+        canvas = self._canvas(scores_layer(len(seats)))
+        scores.paint(canvas, result, seats, w)
+        return _picture(canvas.image, alt.final(result, seats, w), "scores")
+
+
+def _picture(image: Image.Image, said: str, kind: str) -> Picture:
+    return Picture(encode(image, PALETTE.bytes), said, f"caylus_{kind}.png", image.width, image.height)

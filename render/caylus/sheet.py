@@ -1,0 +1,91 @@
+"""One player's stock, favours, houses and buildings."""
+
+from collections.abc import Sequence
+
+from engine.caylus.facts import COLUMNS, KINDS, LINES, OPEN_COLUMNS, PLACING, SOURCES
+from engine.caylus.placing import usual_price
+from engine.caylus.state import Table, View
+from engine.core.seats import Seat
+from locales import Words
+from render.canvas import Canvas
+from render.caylus import holdings, spaces, zoom
+from render.caylus import sheet_marks as marks
+from render.caylus import sheet_places as at
+from render.caylus.board import name_of, phase_said, section_said, space_value, turn_said
+
+
+def tiles_of(table: Table, seat: Seat) -> list[int]:
+    return holdings.spaces_of(table, seat)[: at.MOST_TILES]
+
+
+def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> None:
+    """What differs from the `changed` view is ringed."""
+    table = view.table
+    was = changed.table if changed else table
+    canvas.put(marks.emblem, at.EMBLEM, seat)
+    canvas.put(marks.name, at.NAME, name_of(seats, seat, w))
+    canvas.put(marks.when, at.WHEN, turn_said(table.turn, w), phase_said(table.phase, w))
+    canvas.put(marks.score, at.POINTS, table.points[seat], table.points[seat] != was.points[seat])
+    _stock(canvas, table, was, seat)
+    _facts(canvas, table, seat, w)
+    _castle(canvas, table, was, seat, w)
+    if table.is_beginner:
+        canvas.put(marks.beginner, at.TABLE, w("caylus-picture-beginner"))
+    else:
+        _favours(canvas, table, was, seat)
+    parts = tuple(table.points_from(seat, source) for source in range(len(SOURCES)))
+    canvas.put(marks.sources, at.SOURCES_AT, parts)
+    own = tiles_of(table, seat)
+    for number, space in enumerate(own):
+        box, value = at.tile(number, len(own)), space_value(table, was, space)
+        if at.is_close(len(own)):
+            canvas.put(zoom.close, box, zoom.name_on(table, space, w), *value)
+        else:
+            canvas.put(spaces.space, box, *value)
+    if not own:
+        canvas.put(marks.nothing, at.NOTHING, w("caylus-picture-no-tiles"))
+
+
+def _stock(canvas: Canvas, table: Table, was: Table, seat: Seat) -> None:
+    deniers = table.deniers[seat]
+    canvas.put(marks.deniers, at.STOCKS[0], deniers, deniers != was.deniers[seat])
+    for kind in KINDS:
+        number = table.stock(seat, kind)
+        canvas.put(marks.cubes, at.STOCKS[kind + 1], kind, number, number != was.stock(seat, kind))
+    canvas.put(marks.home, at.HOME, seat, table.home[seat], table.home[seat] != was.home[seat])
+
+
+def facts(table: Table, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """What is worth knowing before a decision."""
+    price = (("price", usual_price(table, seat)),) if table.phase <= PLACING and seat not in table.passed else ()
+    return (
+        *price,
+        ("income", holdings.income(table, seat)),
+        ("batches", holdings.batches(table, seat)),
+        ("end", holdings.end_points(table, seat)),
+    )
+
+
+def _facts(canvas: Canvas, table: Table, seat: Seat, w: Words) -> None:
+    for number, (what, value) in enumerate(facts(table, seat)):
+        canvas.put(marks.fact, at.fact(number), w("caylus-picture-fact", what=what), what, value)
+
+
+def _castle(canvas: Canvas, table: Table, was: Table, seat: Seat, w: Words) -> None:
+    for section, box in enumerate(at.SECTIONS_AT):
+        houses = table.houses_of(seat, section)
+        is_new = houses != was.houses_of(seat, section)
+        name = section_said(section, w)
+        canvas.put(marks.section, box, section, name, seat, houses, section < table.scored, is_new)
+
+
+def _favours(canvas: Canvas, table: Table, was: Table, seat: Seat) -> None:
+    for line in range(len(LINES)):
+        marker = table.marker(seat, line)
+        for column in range(COLUMNS + 1):
+            is_open = column <= OPEN_COLUMNS[table.scored]
+            here = marker == column
+            value = line, column, is_open, column <= marker, seat if here else -1
+            canvas.put(
+                marks.favour_cell, at.favour_cell(line, column), *value, here and was.marker(seat, line) != column
+            )

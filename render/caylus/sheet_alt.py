@@ -1,0 +1,83 @@
+"""One player's sheet in words."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.caylus.facts import KIND_NAMES, KINDS, LINES, SECTIONS, SPACES
+from engine.caylus.state import Table, View
+from engine.core.seats import Seat
+from locales import Words
+from render.caylus import sheet
+from render.caylus.alt import cubes_said, joined
+from render.caylus.board import phase_said
+from render.caylus.cards import tile_name
+
+
+def _parts(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> Iterator[str]:
+    table = view.table
+    yield w("caylus-alt-sheet", name=seats[seat], turn=table.turn, phase=phase_said(table.phase, w))
+    yield w(
+        "caylus-alt-stock",
+        points=table.points[seat],
+        deniers=table.deniers[seat],
+        cubes=cubes_said(table.cubes_of(seat), w),
+        workers=table.home[seat],
+    )
+    changes = ", ".join(_changes(table, changed.table, seat, w)) if changed else ""
+    if changes:
+        yield w("caylus-alt-changes", changes=changes)
+    for what, value in sheet.facts(table, seat):
+        yield w("caylus-alt-fact", what=w("caylus-picture-fact", what=what), value=value)
+    yield _houses(table, seat, w)
+    if not table.is_beginner:
+        yield _markers(table, seat, w)
+    yield from _road(table, seat, w)
+
+
+def _houses(table: Table, seat: Seat, w: Words) -> str:
+    dungeon, walls, towers = (table.houses_of(seat, section) for section in range(len(SECTIONS)))
+    return w("caylus-alt-houses", dungeon=dungeon, walls=walls, towers=towers)
+
+
+def _markers(table: Table, seat: Seat, w: Words) -> str:
+    columns = [
+        w("caylus-alt-favour", line=line, column=table.marker(seat, number)) for number, line in enumerate(LINES)
+    ]
+    return w("caylus-alt-markers", columns=", ".join(columns))
+
+
+def _road(table: Table, seat: Seat, w: Words) -> Iterator[str]:
+    own = [_named(table, space, w) for space in SPACES if table.owners[space] == seat]
+    if own:
+        yield w("caylus-alt-own", tiles=", ".join(own))
+    out = [_named(table, space, w) for space in SPACES if table.standing[space] == seat]
+    if out:
+        yield w("caylus-alt-out", tiles=", ".join(out))
+
+
+def _named(table: Table, space: int, w: Words) -> str:
+    return f"{space} {tile_name(table.road[space], w)}"
+
+
+def _changes(now: Table, was: Table, seat: Seat, w: Words) -> Iterator[str]:
+    """What is ringed in the picture."""
+    for what, gained in (
+        ("points", now.points[seat] - was.points[seat]),
+        ("deniers", now.deniers[seat] - was.deniers[seat]),
+    ):
+        if gained:
+            yield w("caylus-alt-gained", what=what, number=_signed(gained))
+    for kind in KINDS:
+        gained = now.stock(seat, kind) - was.stock(seat, kind)
+        if gained:
+            yield w("caylus-alt-gained", what=KIND_NAMES[kind], number=_signed(gained))
+    for space in SPACES:
+        if now.owners[space] == seat and now.road[space] != was.road[space]:
+            yield w("caylus-alt-new-tile", tile=_named(now, space, w))
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}"
+
+
+def said(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> str:
+    return joined(_parts(view, seat, seats, w, changed))

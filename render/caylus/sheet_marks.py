@@ -1,0 +1,142 @@
+"""The pieces of one player's sheet."""
+
+from engine.caylus.facts import SOURCES
+from render.caylus import sheet_places as at
+from render.caylus.colours import CRIMSON, FAINT, OPEN, ROYAL, SCORED, SEATS, SHUT
+from render.caylus.effects import paint_row
+from render.caylus.emblems import house, pawn, ring, worker
+from render.caylus.favours import effect_of
+from render.caylus.icons import favour, money, points, stock_cube
+from render.caylus.landmarks import keep_mark
+from render.caylus.sources import source
+from render.figures import frame
+from render.geometry import Box, Point, around
+from render.lettering import BOLD, SERIF, sized
+from render.surface import Surface
+from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WHITE, WOOD, Tint
+
+
+def ground(surface: Surface, box: Box) -> None:
+    frame(surface, box)
+
+
+def emblem(surface: Surface, box: Box, seat: int) -> None:
+    worker(surface, box, seat)
+
+
+def name(surface: Surface, box: Box, words: str) -> None:
+    text, size = sized(words, SERIF, 52, box.width)
+    surface.text(Point(box.left, box.centre.y), text, size, INK, SERIF, "l")
+
+
+def when(surface: Surface, box: Box, turn: str, phase: str) -> None:
+    for words, dy in ((turn, -18), (phase, 18)):
+        text, size = sized(words, BOLD, 28, box.width)
+        surface.text(Point(box.right - 4, box.centre.y + dy), text, size, FADED, BOLD, "r")
+
+
+def score(surface: Surface, box: Box, number: int, is_new: bool) -> None:
+    points(surface, box.inset(4), number)
+    if is_new:
+        surface.stamp(ring, box, 14)
+
+
+def deniers(surface: Surface, box: Box, number: int, is_new: bool) -> None:
+    _card(surface, box)
+    money(surface, around(box.centre, 78), number)
+    if is_new:
+        surface.stamp(ring, box, 12)
+
+
+def cubes(surface: Surface, box: Box, kind: int, number: int, is_new: bool) -> None:
+    _card(surface, box)
+    stock_cube(surface, around(box.centre, 74), kind, number)
+    if is_new:
+        surface.stamp(ring, box, 12)
+
+
+def _card(surface: Surface, box: Box) -> None:
+    surface.rect(box, VELLUM, PALE, 2, 12)
+
+
+def home(surface: Surface, box: Box, seat: int, number: int, is_new: bool) -> None:
+    """Workers at home in colour, those who are out faint."""
+    _card(surface, box)
+    tint = SEATS[seat]
+    for place, cell in enumerate(at.HOME_PLACES):
+        is_home = place < number
+        paint = Tint(tint.fill, tint.ink, WHITE) if is_home else FAINT
+        pawn(surface, around(cell.centre, 52, 60), paint)
+    if is_new:
+        surface.stamp(ring, box, 12)
+
+
+def fact(surface: Surface, box: Box, words: str, what: str, value: int) -> None:
+    surface.rect(box, VELLUM, PALE, 1.5, 9)
+    text, size = sized(words, BOLD, 25, box.width - 80)
+    surface.text(Point(box.left + 14, box.centre.y), text, size, WOOD, BOLD, "l")
+    place = around(Point(box.right - 34, box.centre.y), 36)
+    if what in ("price", "income"):
+        surface.stamp(money, place, value)
+    elif what == "end":
+        surface.stamp(points, place, value)
+    else:
+        surface.text(place.centre, str(value), 30, INK, BOLD)
+
+
+def section(
+    surface: Surface, box: Box, number: int, name: str, seat: int, houses: int, is_scored: bool, is_new: bool
+) -> None:
+    """Houses in a section of the castle."""
+    surface.rect(box, SCORED if is_scored else VELLUM, OAK, 2, 10)
+    text, size = sized(name, BOLD, 25, box.width - 12)
+    surface.text(Point(box.centre.x, box.top + 20), text, size, INK, BOLD)
+    surface.stamp(keep_mark, Box(box.left + 10, box.bottom - 41, 32, 34), number)
+    surface.stamp(house, around(Point(box.left + 66, box.bottom - 24), 38), seat)
+    surface.text(Point(box.left + 104, box.bottom - 22), str(houses), 32, INK, BOLD)
+    if is_new:
+        surface.stamp(ring, box, 10)
+
+
+def favour_cell(
+    surface: Surface, box: Box, line: int, column: int, is_open: bool, is_reached: bool, seat: int, is_new: bool
+) -> None:
+    """Columns as far as the marker can be used; it stands beside what it reached."""
+    fill = OPEN if is_open else SHUT
+    if is_reached and column:
+        fill = GILT
+    surface.rect(box, fill, ROYAL if is_open else PALE, 1.8, 8)
+    art = Box(box.left + 4, box.top + 5, 56, box.height - 10)
+    if column == 0:
+        surface.stamp(favour, around(art.centre, 44))
+    elif effect := effect_of(line, column):
+        paint_row(surface, art, effect, 46)
+    else:
+        surface.line([art.centre.shifted(-9), art.centre.shifted(9)], PALE, 4)
+    if seat >= 0:
+        surface.stamp(worker, around(Point(box.right - 24, box.centre.y), 40), seat)
+        if is_new:
+            surface.stamp(ring, box, 8)
+
+
+def beginner(surface: Surface, box: Box, words: str) -> None:
+    _card(surface, box)
+    surface.stamp(favour, around(Point(box.centre.x, box.top + 92), 110))
+    text, size = sized(words, SERIF, 34, box.width - 40)
+    surface.text(Point(box.centre.x, box.bottom - 52), text, size, WOOD, SERIF)
+
+
+def sources(surface: Surface, box: Box, parts: tuple[int, ...]) -> None:
+    """Points so far, by where they came from."""
+    surface.rect(box, TAN, GOLD, 2, 10)
+    for number, cell in enumerate(box.inset(6, 4).columns(len(SOURCES))):
+        surface.stamp(source, around(Point(cell.left + 24, cell.centre.y), 40), number)
+        value = parts[number]
+        ink = CRIMSON if value < 0 else INK if value else PALE
+        text = f"{value}".replace("-", "−") if value else "–"
+        surface.text(Point(cell.left + 50, cell.centre.y), text, 26, ink, BOLD, "l")
+
+
+def nothing(surface: Surface, box: Box, words: str) -> None:
+    text, size = sized(words, BOLD, 28, box.width - 40)
+    surface.text(box.centre, text, size, FADED, BOLD)

@@ -1,0 +1,116 @@
+"""A part of the road, close up: names, owners and every way of trading."""
+
+from functools import partial
+
+from engine.caylus.state import Table, View
+from engine.caylus.tiles import EMPTY, TAKES_WORKERS, TILES
+from locales import Words
+from render.canvas import Canvas
+from render.caylus import zoom_places as at
+from render.caylus.board import space_value
+from render.caylus.cards import tile_name, title
+from render.caylus.colours import BEYOND, GRASS
+from render.caylus.colours import TILES as FACES
+from render.caylus.effects import is_work, paint_row, paint_rows, reward_of, rows_of
+from render.caylus.emblems import empty_circle, house, ring, worker
+from render.caylus.icons import bailiff, provost
+from render.caylus.landmarks import keep_mark
+from render.caylus.spaces import BAILIFF, PROVOST, face, landmark, residence_to_come
+from render.caylus.town_places import TRIGGERS
+from render.figures import frame
+from render.geometry import Box, Point, around
+from render.lettering import BOLD, sized
+from render.surface import Surface
+from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, SAND, TAN, VELLUM
+
+
+def ground(part: str) -> partial[None]:
+    return partial(_ground, part)
+
+
+def _ground(part: str, surface: Surface, box: Box) -> None:
+    frame(surface, box)
+    cells = at.cells(part)
+    meadow = Box(at.MARGIN, at.TITLE.bottom + 4, at.PER_ROW * at.CELL_WIDTH, 2 * at.CELL_HEIGHT)
+    surface.rect(meadow, GRASS, None, 0, 12)
+    stops = [cells[space].centre for space in at.PARTS[part]]
+    for ink, width in ((OAK, 96), (SAND, 88), (TAN, 74)):
+        surface.line(stops, ink, width)
+
+
+def paint(canvas: Canvas, view: View, part: str, w: Words, changed: View | None) -> None:
+    table, was = view.table, changed.table if changed else view.table
+    spaces = at.PARTS[part]
+    canvas.put(title, at.TITLE, w("caylus-picture-part", first=spaces[0], last=spaces[-1]))
+    for space, box in at.cells(part).items():
+        canvas.put(close, box, name_on(table, space, w), *space_value(table, was, space))
+
+
+def name_on(table: Table, space: int, w: Words) -> str:
+    """The name of the tile there, if any."""
+    return "" if table.road[space] == EMPTY else tile_name(table.road[space], w)
+
+
+def close(
+    surface: Surface,
+    box: Box,
+    name: str,
+    number: int,
+    tile: int,
+    owner: int,
+    visitor: int,
+    officers: int,
+    is_reached: bool,
+    coming: int,
+    is_new: bool,
+) -> None:
+    """A space with everything that there is to know of it."""
+    place = at.tile_in(box)
+    face(surface, place, TILES[tile].kind, owner)
+    _head(surface, place, number, is_reached)
+    if name:
+        words, size = sized(name, BOLD, 30, place.width - 20)
+        surface.text(Point(place.centre.x, place.top + 70), words, size, FACES[TILES[tile].kind].mark, BOLD)
+    _body(surface, place, tile)
+    if owner >= 0:
+        surface.stamp(house, Box(place.right - 60, place.top + 6, 54, 50), owner)
+    _feet(surface, place, tile, visitor, officers)
+    if coming >= 0:
+        surface.stamp(residence_to_come, Box(place.left + 72, place.bottom - 62, 52, 52), coming)
+    if is_new:
+        surface.stamp(ring, place.inset(-5), 13)
+
+
+def _head(surface: Surface, place: Box, number: int, is_reached: bool) -> None:
+    tag = Box(place.left + 9, place.top + 9, 50, 40)
+    surface.rect(tag, GILT if is_reached else BEYOND, GOLD if is_reached else PALE, 2, 9)
+    surface.text(tag.centre, str(number), 32, INK if is_reached else FADED, BOLD)
+    section = TRIGGERS.get(number)
+    if section is not None:
+        surface.stamp(keep_mark, Box(tag.right + 8, tag.top, 40, 42), section)
+
+
+def _body(surface: Surface, place: Box, tile: int) -> None:
+    data = TILES[tile]
+    art = Box(place.left + 10, place.top + 88, place.width - 20, 104)
+    if data.kind in ("residence", "prestige"):
+        tint = FACES[data.kind]
+        surface.stamp(landmark, around(art.centre.shifted(0, 10), 112), data.word, VELLUM, tint.ink, tint.mark)
+        income = tuple(glyph for glyph in reward_of(tile) if glyph[0] == "coin")
+        paint_row(surface, Box(place.right - 62, place.top + 90, 52, 48), income, 46)
+        return
+    rows = rows_of(tile, True)
+    paint_rows(surface, art, rows, 92 if is_work(tile) else 66 if len(rows) == 1 else 50)
+
+
+def _feet(surface: Surface, place: Box, tile: int, visitor: int, officers: int) -> None:
+    circle = Box(place.left + 10, place.bottom - 66, 58, 58)
+    if visitor >= 0:
+        surface.stamp(worker, circle, visitor)
+    elif TAKES_WORKERS[tile]:
+        surface.stamp(empty_circle, circle, VELLUM, FACES[TILES[tile].kind].ink)
+    right = place.right - 8
+    for bit, paint_officer in ((BAILIFF, bailiff), (PROVOST, provost)):
+        if officers & bit:
+            surface.stamp(paint_officer, Box(right - 46, place.bottom - 74, 46, 68))
+            right -= 46

@@ -1,0 +1,104 @@
+"""What somebody reads and sees does not change with what another seat keeps hidden: over every game there is."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.games import DESKS
+from cogs.panel import panel, waiting
+from cogs.reading import reader_of
+from cogs.table_post import board_post
+from engine.core.events import Event
+from engine.core.game import AnyGame
+from engine.core.seats import Seat
+from engine.registry import GAMES
+from locales import SOURCE, words
+from render.registry import PAINTERS
+from service.tables import LogEntry, Look, Place, Sitter, Table
+
+W = words(SOURCE)
+NAMES = ("Aude", "Bertrand", "Clémence", "Denis")
+SIMULTANEOUS = ("troyes_dice",)
+"""The games in which a seat keeps a pick to itself: they must yield pairs to compare."""
+
+
+def table_of(game: AnyGame, seats: int) -> Table:
+    sitters = tuple(Sitter(seat, 100 + seat, NAMES[seat], "", False) for seat in range(seats))
+    options = {option.key: option.choices[0] for option in game.options}
+    return Table(
+        1, game.key, options, "playing", 100, Place(1, 2), sitters, 9, "c0ffee", game.rules_version, 0.0, 0.0, None
+    )
+
+
+def look_at(game: AnyGame, state: Any, seat: Seat | None, seats: int) -> Look:
+    view = game.view(state, seat)
+    return Look(table_of(game, seats), seat, view, game.to_act(state), 0 if seat is None else game.occasion(view))
+
+
+def visible(game: AnyGame, look: Look, events: list[Event]) -> list[Event]:
+    return [event for event in events if game.may_see(look.view, event)]
+
+
+def everything_for(look: Look, events: list[Event]) -> list[object]:
+    """Panel, posts, log lines, pictures and their alt texts, as this viewer gets them."""
+    desk, painter, names = DESKS[look.table.key], PAINTERS[look.table.key], look.table.names
+    board = painter.board(look.view, names, W)
+    entry = LogEntry(9, None, "", "move", events, 0.0)
+    made: list[object] = [board, desk.news(reader_of(look, W), events)]
+    made.append(board_post(look, [entry], (), board, W).to_components())
+    made += [painter.sheet_of(look.view, seat, names, W) for seat in shown_seats(look)]
+    if look.is_awaited:
+        made.append(panel(look, (), W).to_components())
+    elif look.seat is not None:
+        made.append(waiting(look, W).to_components())
+    return made
+
+
+def shown_seats(look: Look) -> list[Seat]:
+    desk = DESKS[look.table.key]
+    return [seat for seat in range(len(look.table.sitters)) if desk.shows_sheet(look.view, seat)]
+
+
+def hidden_pairs(game: AnyGame, seats: int, options: dict[str, str], chance: Random) -> Iterator[tuple[Any, ...]]:
+    """Positions after two different moves of one seat whose difference some other viewer may not know."""
+    state, _ = game.new_game(seats, options, chance.randbytes(32))
+    for _ in range(60):
+        to_act = game.to_act(state)
+        if not to_act:
+            return
+        mover = chance.choice(to_act)
+        view = game.view(state, mover)
+        one, two = (game.random_move(view, chance.randrange) for _ in range(2))
+        after_one, after_two = game.apply(state, one), game.apply(state, two)
+        if one != two and len(to_act) > 1 and chance.random() < 0.25:
+            yield mover, after_one, after_two
+        state = after_one[0]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_hidden_pick_changes_nothing_for_anybody_else(key: str) -> None:
+    game, chance = GAMES[key], Random(7)
+    seats = max(game.min_seats, min(3, game.max_seats))
+    compared = 0
+    for mover, (one, told_one), (two, told_two) in hidden_pairs(game, seats, {}, chance):
+        for viewer in (None, *(seat for seat in range(seats) if seat != mover)):
+            looks = look_at(game, one, viewer, seats), look_at(game, two, viewer, seats)
+            told = visible(game, looks[0], told_one), visible(game, looks[1], told_two)
+            if told[0] == told[1]:
+                compared += 1
+                assert everything_for(looks[0], told[0]) == everything_for(looks[1], told[1])
+    assert compared > 5 or key not in SIMULTANEOUS
+
+
+@pytest.mark.parametrize("key", SIMULTANEOUS)
+def test_the_pick_itself_is_what_its_owner_reads(key: str) -> None:
+    """The comparison above would be worth nothing if nobody saw the difference."""
+    game, chance = GAMES[key], Random(8)
+    differences = 0
+    for mover, (one, _), (two, _) in hidden_pairs(game, 3, {}, chance):
+        looks = look_at(game, one, mover, 3), look_at(game, two, mover, 3)
+        if not looks[0].is_awaited and not looks[1].is_awaited:
+            differences += waiting(looks[0], W).to_components() != waiting(looks[1], W).to_components()
+    assert differences > 2

@@ -1,0 +1,262 @@
+"""Set-up, the end, and what holds over whole games."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import get_args
+
+import pytest
+
+from engine.caylus.events import AnyCaylusEvent, Ended, FinalPoints, Started
+from engine.caylus.facts import BATCHES, END_OF_TURN, FREE_SPACES, KINDS, LETTERS, LINES, MOST_TURNS, NEUTRAL_SPACES
+from engine.caylus.moves import (
+    Bonus,
+    Build,
+    CaylusMove,
+    Deliver,
+    Favour,
+    Gather,
+    Joust,
+    Pass,
+    PlaceWorker,
+    Send,
+    Skip,
+    Stay,
+    Steer,
+    Take,
+    Trade,
+    Transform,
+)
+from engine.caylus.reading import BUILDABLE, PRODUCED, SKIPPED, TRADED
+from engine.caylus.state import State, changed
+from engine.caylus.tiles import BY_KEY, NEUTRAL, TILES
+from engine.caylus.trading import MIXES
+from engine.caylus.works import lay, settle_residence
+from engine.core.errors import EngineError, IllegalMove, NotAMove
+from engine.core.events import Event
+from engine.core.moves import text_of
+from tests.engine.caylus.caylus_town import GAME, Town, changes
+
+
+@pytest.mark.parametrize(
+    ("seats", "deniers"),
+    [(2, [5, 5]), (3, [5, 6, 6]), (4, [5, 6, 6, 7]), (5, [5, 6, 6, 7, 7])],
+)
+def test_deniers_at_the_start_go_by_turn_order_and_the_first_income_comes_at_once(
+    seats: int, deniers: list[int]
+) -> None:
+    """Pages 2, 4 and 10."""
+    state, events = GAME.new_game(seats, {}, bytes([seats]) * 32)
+    table = state.table
+    assert isinstance(events[0], Started)
+    assert [table.deniers[seat] for seat in table.order] == [each + 2 for each in deniers]
+    assert table.cubes == [2, 1, 0, 0, 0] * seats
+    assert (table.points, table.home) == ([0] * seats, [6] * seats)
+    assert (table.bailiff, table.provost, table.turn) == (6, 6, 1)
+    assert GAME.to_act(state) == (table.order[0],)
+
+
+def test_chance_lays_the_neutral_tiles_and_the_turn_order() -> None:
+    tables = [GAME.new_game(5, {}, bytes([n]) * 32)[0].table for n in range(20)]
+    assert all(sorted(table.road[1:7]) == list(NEUTRAL) for table in tables)
+    assert len({tuple(table.road[1:7]) for table in tables}) > 10
+    assert {table.order[0] for table in tables} == set(range(5))
+
+
+def test_the_fixed_buildings_lie_on_spaces_7_8_and_16() -> None:
+    road = GAME.new_game(3, {}, bytes(32))[0].table.road
+    assert [TILES[road[space]].key for space in (7, 8, 16)] == ["fixed_peddler", "fixed_carpenter", "fixed_goldmine"]
+    assert not any(road[space] for space in FREE_SPACES)
+
+
+def test_without_the_jeweller_it_is_not_in_the_supply() -> None:
+    """Ruling 24."""
+    state, _ = GAME.new_game(3, {"jeweller": "false"}, bytes(32))
+    assert state.table.supply[BY_KEY["stone_jeweller"]] == 0
+
+
+def test_gold_cubes_and_deniers_count_at_the_end() -> None:
+    """Page 11: 3 for a gold, 1 for three other cubes together, 1 for four deniers."""
+    town = Town(2, bailiff=23, scored=2, stock={0: "ggfwscc", 1: "ff"}, deniers={0: 11, 1: 3}, points={0: 10, 1: 10})
+    town.begin(END_OF_TURN)
+    assert town.told(FinalPoints) == [FinalPoints(2, 0, 6, 1, 2), FinalPoints(2, 1, 0, 0, 0)]
+    result = GAME.result(town.state)
+    assert [score.total for score in result.scores] == [6 + 6 + 1 + 2, 6]
+    assert result.winners == (0,)
+
+
+def test_a_tie_is_shared() -> None:
+    """Page 11: there is nothing to break it."""
+    town = Town(2, bailiff=23, scored=2, points={0: 10, 1: 10}).begin(END_OF_TURN)
+    assert GAME.result(town.state).ranks == (1, 1)
+
+
+def enriched(state: State) -> State:
+    """Money and cubes for everything, a residence for two, and the tiles that seldom come."""
+    table = state.table.copy()
+    table.deniers = [50] * table.seats
+    table.cubes = [30] * (5 * table.seats)
+    for seat in (0, 1):
+        settle_residence(table, seat, seat + 1)
+    for space, key in enumerate(("stone_park", "stone_architect", "wood_lawyer", "wood_mason"), 9):
+        table.supply = changed(table.supply, BY_KEY[key], table.supply[BY_KEY[key]] - 1)
+        lay(table, space % 2, space, BY_KEY[key])
+    return State(table, (), state.secret)
+
+
+def random_game(seats: int, seed: int, *, is_rich: bool = False) -> Iterator[tuple[State, list[Event]]]:
+    """Every state of a random game with the events that led to it. The rich can afford what beggars never get to see."""
+    rng = Random(seed)
+    state, events = GAME.new_game(seats, {}, bytes([seed]) * 32)
+    if is_rich:
+        state = enriched(state)
+    yield state, events
+    while seats_to_act := GAME.to_act(state):
+        state, events = GAME.apply(state, GAME.random_move(GAME.view(state, seats_to_act[0]), rng.randrange))
+        yield state, events
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("is_rich", [False, True])
+def test_deniers_cubes_and_points_change_by_events_only(seats: int, is_rich: bool) -> None:
+    before = None
+    for state, events in random_game(seats, seats, is_rich=is_rich):
+        table = state.table
+        if before is not None:
+            deniers, cubes, points = before.deniers[:], before.cubes[:], before.points[:]
+            for event in events:
+                seat = getattr(event, "seat", None)
+                if seat is not None:
+                    coins, stock, scored = changes(event)
+                    deniers[seat] += coins
+                    points[seat] += scored
+                    for kind in KINDS:
+                        cubes[seat * 5 + kind] += stock[kind]
+            assert (deniers, cubes, points) == (table.deniers, table.cubes, table.points)
+        before = table
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_a_game_ends_within_eighteen_turns(seats: int) -> None:
+    for seed in range(10):
+        turns = [state.table.turn for state, _ in random_game(seats, seed)]
+        assert turns[-1] <= MOST_TURNS
+
+
+def every_move(seat: int) -> list[CaylusMove]:
+    """Every move that can be written, legal or not."""
+    spaces = NEUTRAL_SPACES + FREE_SPACES
+    letters = [*LETTERS]
+    moves: list[CaylusMove] = [Pass(seat), Joust(seat), Stay(seat, True), Stay(seat, False), Skip(seat)]
+    moves += [PlaceWorker(seat, place) for place in range(35)]
+    moves += [Send(seat, place) for place in range(-1, 35)]
+    moves += [Steer(seat, by, steps) for by in ("guild", "provost") for steps in range(-3, 4)]
+    moves += [Take(seat, cubes) for cubes in PRODUCED]
+    moves += [Bonus(seat, kind) for kind in KINDS]
+    for (word, way), number in TRADED.items():
+        chosen = letters if number == 1 else [mix for mix, _ in MIXES[number]]
+        moves += [Trade(seat, word, way, cubes) for cubes in chosen]
+    for (role, _), tile in BUILDABLE.items():
+        sites = spaces if role == "architect" else (0,)
+        cubes = letters if TILES[tile].any else [""]
+        moves += [Build(seat, role, tile, cube, space) for cube, space in product(cubes, sites)]
+    moves += [Transform(seat, space) for space in spaces]
+    moves += [Deliver(seat, batch) for batch in BATCHES]
+    moves += [Favour(seat, line) for line in range(len(LINES))]
+    moves += [Gather(seat, kind, pair) for kind in KINDS for pair in ("", *(mix for mix, _ in MIXES[2]))]
+    moves += [Skip(seat, word) for word in SKIPPED]
+    return moves
+
+
+def test_games_of_the_rich_break_no_invariant_and_see_every_event() -> None:
+    """Nested favours, delayed swaps, prestige tiles and full sections happen here."""
+    seen: set[type] = set()
+    tiles: set[str] = set()
+    for seats, seed in product(range(2, 6), range(20)):
+        for state, events in random_game(seats, seed, is_rich=True):
+            assert GAME.violations(state) == []
+            seen |= {type(event) for event in events}
+            tiles |= {TILES[tile].kind for tile in state.table.road}
+    assert tiles == {tile.kind for tile in TILES}
+    assert {event.__name__ for event in set(get_args(AnyCaylusEvent)) - seen} == set()
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("is_rich", [False, True])
+def test_the_moves_that_are_listed_are_exactly_those_that_can_be_made(seats: int, is_rich: bool) -> None:
+    states = [state for state, _ in random_game(seats, 100 + seats, is_rich=is_rich)][:-1]
+    for state in Random(seats).sample(states, 40):
+        seat = GAME.to_act(state)[0]
+        legal = set(GAME.legal_moves(GAME.view(state, seat)))
+        for move in every_move(seat):
+            try:
+                GAME.apply(state, move)
+            except EngineError:
+                assert move not in legal
+            else:
+                assert move in legal, text_of(move)
+
+
+def test_every_move_reads_back_from_its_text() -> None:
+    for move in every_move(3):
+        assert GAME.parse(text_of(move)) == move
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["0 17", "0 far 5", "0 far", "0 provost 2", "0 provost +4", "0 take", "0 take fff", "0 bonus x", "0 mason"],
+)
+def test_text_of_other_kinds_is_no_move(line: str) -> None:
+    with pytest.raises(NotAMove):
+        GAME.parse(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "0 joust win",
+        "0 inn sleep",
+        "0 market 1",
+        "0 market 1 x",
+        "0 peddler 2 f",
+        "0 carpenter market",
+        "0 carpenter park",
+        "0 mason park f",
+        "0 architect statue",
+        "0 architect statue 7",
+        "0 lawyer 8",
+        "0 castle www",
+        "0 favour gold",
+        "0 cubes",
+        "0 cubes swap f",
+        "0 gate bridge",
+        "0 dance skip",
+        "0 dance now",
+    ],
+)
+def test_nonsense_is_no_move(line: str) -> None:
+    with pytest.raises(NotAMove):
+        GAME.parse(line)
+
+
+def test_cubes_in_any_order_are_the_same_move() -> None:
+    assert GAME.parse("0 peddler 2 w f") == GAME.parse("0 peddler 2 f w")
+
+
+def test_a_preview_tells_exactly_what_follows_but_never_the_seed() -> None:
+    """Nothing is left to chance, so all of it is sure."""
+    story = [state for state, _ in random_game(2, 7)]
+    for state in story[:-1]:
+        seat = GAME.to_act(state)[0]
+        move = GAME.legal_moves(GAME.view(state, seat))[-1]
+        _, events = GAME.apply(state, move)
+        told = GAME.preview(GAME.view(state, seat), move)
+        assert told == [event for event in events if not isinstance(event, Ended)]
+    assert GAME.view(story[-1], None).seed == story[-1].secret.chance.seed.hex()
+
+
+def test_nobody_previews_the_move_of_another_seat() -> None:
+    state, _ = GAME.new_game(2, {}, bytes(32))
+    seat = GAME.to_act(state)[0]
+    with pytest.raises(IllegalMove, match="nothing_to_decide"):
+        GAME.preview(GAME.view(state, 1 - seat), Pass(seat))

@@ -1,0 +1,183 @@
+"""What can be seen on the pictures of Caylus."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageColor, ImageStat
+
+from engine.caylus.facts import GATE, NOBODY
+from engine.caylus.state import Table
+from engine.caylus.tiles import BY_KEY
+from render.caylus import cards_places, sheet_places, town_places
+from render.caylus.board import general_price
+from render.caylus.colours import RING
+from render.caylus.painter import ZOOMS, CaylusPainter
+from render.geometry import Box
+from render.painter import NothingToSee
+from tests.render.caylus.caylus_scenes import ENGLISH, NAMES, SCENES, before, busy, opening, view
+
+IMAGES = Path(__file__).parents[2] / "images"
+PAINTER = CaylusPainter()
+
+
+def image_file(name: str) -> Path:
+    return IMAGES / f"caylus_{name}.png"
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_picture_is_as_expected(name: str) -> None:
+    drawn = opened(SCENES[name](PAINTER).png)
+    expected = Image.open(image_file(name)).convert("RGB")
+    assert drawn.size == expected.size
+    difference = ImageChops.difference(drawn, expected).convert("L")
+    far_off = sum(difference.histogram()[48:]) / (drawn.width * drawn.height)
+    assert ImageStat.Stat(difference).mean[0] < 0.5
+    assert far_off < 0.002, "renew with python -m tests.render.renew if the change is meant"
+
+
+def pixels_of(image: Image.Image, box: Box, colour: str) -> int:
+    """How many pixels of a box have exactly this colour."""
+    wanted = ImageColor.getrgb(colour)
+    part = image.crop((box.left, box.top, box.right, box.bottom))
+    return sum(count for count, found in part.getcolors(box.width * box.height) or [] if found == wanted)
+
+
+def town(table: Table, earlier: Table | None = None) -> Image.Image:
+    return opened(PAINTER.board(view(table), NAMES, ENGLISH, view(earlier) if earlier else None).png)
+
+
+def differs(one: Image.Image, other: Image.Image, box: Box) -> bool:
+    corners = (box.left, box.top, box.right, box.bottom)
+    return ImageChops.difference(one.crop(corners), other.crop(corners)).getbbox() is not None
+
+
+def test_what_has_come_since_the_earlier_view_is_ringed_in_the_town_and_nothing_else() -> None:
+    table = busy()
+    image = town(table, before(table))
+    ringed = {space for space, box in town_places.CELLS.items() if pixels_of(image, box, RING)}
+    assert ringed == {9, 17, 20}
+    assert pixels_of(image, town_places.SPECIALS[0], RING)
+    assert not pixels_of(image, town_places.SPECIALS[1], RING)
+    assert pixels_of(image, town_places.QUEUE_PLACES[1], RING)
+    assert not pixels_of(image, town_places.QUEUE_PLACES[0], RING)
+    assert pixels_of(image, town_places.SLOTS[1][0], RING)
+    assert pixels_of(image, town_places.BRIDGE_PLACES[0], RING)
+    cells = {(line, column) for line in range(4) for column in range(6)}
+    assert {cell for cell in cells if pixels_of(image, town_places.favour_cell(*cell), RING)} == {(1, 2)}
+
+
+def test_without_an_earlier_view_nothing_is_ringed() -> None:
+    assert not pixels_of(town(busy()), Box(0, 0, town_places.WIDTH, town_places.HEIGHT), RING)
+
+
+def test_what_changed_in_the_stock_is_ringed_on_the_sheet() -> None:
+    table = busy()
+    image = opened(PAINTER.hand(view(table), NAMES, ENGLISH, view(before(table))).png)
+    ringed = [bool(pixels_of(image, box, RING)) for box in sheet_places.STOCKS]
+    assert ringed == [True, False, False, False, True, False]
+    assert pixels_of(image, sheet_places.POINTS, RING)
+    assert pixels_of(image, sheet_places.HOME, RING)
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_workers_and_houses_of_two_seats_look_different_without_colour(seat: int) -> None:
+    """Nobody has to tell colours apart."""
+    one, other = busy(), busy()
+    one.standing[4], other.standing[4] = seat, (seat + 1) % 5
+    one.owners[19], other.owners[19] = seat, (seat + 1) % 5
+    first, second = town(one).convert("1"), town(other).convert("1")
+    assert differs(first, second, town_places.CELLS[4])
+    assert differs(first, second, town_places.CELLS[19])
+
+
+def test_every_change_of_a_space_is_seen_there_and_only_there() -> None:
+    plain = town(busy())
+    table = busy()
+    table.road[22], table.owners[22] = BY_KEY["stone_bank"], 1
+    table.standing[3] = 2
+    image = town(table)
+    changed = {space for space, box in town_places.CELLS.items() if differs(plain, image, box)}
+    assert changed == {3, 22}
+
+
+def test_the_provost_tells_how_far_the_day_goes() -> None:
+    near, far = busy(), busy()
+    near.provost, far.provost = 9, 12
+    one, other = town(near), town(far)
+    changed = {space for space, box in town_places.CELLS.items() if differs(one, other, box)}
+    assert changed == {9, 10, 11, 12}
+
+
+def test_the_price_of_a_worker_goes_up_with_each_pass() -> None:
+    """Rulebook, phase 2; with two players it is 3 once the other has passed."""
+    table = opening(3)
+    assert general_price(table) == 1
+    table.passed = [1, 2]
+    assert general_price(table) == 3
+    pair = opening(2)
+    pair.passed = [0]
+    assert general_price(pair) == 3
+
+
+def test_a_tile_that_is_gone_is_veiled_with_its_owner() -> None:
+    table = busy()
+    table.supply[BY_KEY["stone_bank"]] = 0
+    table.road[22], table.owners[22] = BY_KEY["stone_bank"], 1
+    one, other = (opened(PAINTER.sight("tiles", view(each), NAMES, ENGLISH).png) for each in (busy(), table))
+    changed = {tile for tile, box in cards_places.CARDS.items() if differs(one, other, box)}
+    assert changed == {BY_KEY["stone_bank"]}
+
+
+def test_without_the_jeweller_its_place_stays_free() -> None:
+    one, other = (opened(PAINTER.tiles(view(table), NAMES[:2], ENGLISH).png) for table in _jewellers())
+    changed = {tile for tile, box in cards_places.CARDS.items() if differs(one, other, box)}
+    assert changed == {BY_KEY["stone_jeweller"]}
+
+
+def _jewellers() -> tuple[Table, Table]:
+    return opening(2), opening(2, jeweller="false")
+
+
+def test_with_simplified_favours_there_is_no_table_of_favours() -> None:
+    plain, simple = town(opening(2)), town(opening(2, favours="beginner"))
+    assert differs(plain, simple, town_places.FAVOURS)
+
+
+def test_a_part_of_the_road_shows_its_spaces_only() -> None:
+    table = busy()
+    table.standing[3] = 0
+    for part in ZOOMS:
+        one, other = (PAINTER.zoom(view(each), NAMES, ENGLISH, part).png for each in (busy(), table))
+        assert (one != other) == (part == "near")
+
+
+def test_a_spectator_has_no_hand_and_unknown_sights_are_not_painted() -> None:
+    with pytest.raises(NothingToSee):
+        PAINTER.hand(view(busy(), None), NAMES, ENGLISH)
+    with pytest.raises(NothingToSee):
+        PAINTER.sight("moon", view(busy()), NAMES, ENGLISH)
+
+
+def test_names_that_the_fonts_cannot_write_become_seat_numbers() -> None:
+    strange, plain = ("李雷", "Ana 🎲"), ("Player 1", "Ana")
+    table = opening(2)
+    assert PAINTER.board(view(table), strange, ENGLISH).png == PAINTER.board(view(table), plain, ENGLISH).png
+
+
+def test_the_stables_are_closed_with_two_players() -> None:
+    """Rulebook, the game for two."""
+    assert differs(town(opening(2)), town(opening(3)), town_places.SPECIALS[4])
+
+
+def test_a_worker_who_has_gone_is_not_ringed() -> None:
+    table = busy()
+    table.standing[GATE] = NOBODY
+    image = town(table, busy())
+    assert not pixels_of(image, Box(0, 0, town_places.WIDTH, town_places.HEIGHT), RING)

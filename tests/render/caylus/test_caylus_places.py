@@ -1,0 +1,110 @@
+"""Geometry of the pictures of Caylus, without painting where it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+
+import pytest
+
+from engine.caylus.facts import COLUMNS, LINES, SECTIONS, SPACES
+from engine.caylus.tiles import PRESTIGIOUS, RESIDENCE, STONES, WOODEN
+from render.caylus import cards_places, scores_places, sheet_places, zoom_places
+from render.caylus import town_places as town
+from render.caylus.cards import tile_name
+from render.caylus.painter import CaylusPainter
+from render.geometry import Box
+from render.lettering import BOLD, SMALLEST, sized, width_of
+from tests.render.caylus.caylus_scenes import ENGLISH, SCENES
+from tests.render.written import Written
+
+
+def assert_apart(boxes: Sequence[Box]) -> None:
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_everything_in_the_town_lies_inside_and_apart(players: int) -> None:
+    boxes = [town.TITLE, town.PHASE, town.REWARDS, *(box for part in town.SECTION_BOXES for box in part)]
+    boxes += [*town.QUEUE_PLACES, town.DOOR, town.BATCH, *town.SPECIALS, *town.BRIDGE_PLACES, town.PRICE]
+    boxes += [*town.CELLS.values(), *town.player_boxes(players)]
+    boxes += [town.favour_cell(line, column) for line in range(len(LINES)) for column in range(COLUMNS + 1)]
+    boxes += [town.FAVOURS.part(0, 0, town.FAVOURS.width, town.FAVOURS_HEAD - 2)]
+    arms = town.arms(players)
+    boxes += [arms] if arms else []
+    picture = Box(0, 0, town.WIDTH, town.HEIGHT).inset(10)
+    assert all(picture.contains(box) for box in boxes)
+    assert_apart(boxes)
+
+
+def test_each_section_has_its_places_for_houses_inside_and_apart() -> None:
+    for section, slots, boxes in zip(SECTIONS, town.SLOTS, town.SECTION_BOXES, strict=True):
+        assert len(slots) == section.houses
+        assert all(any(box.contains(slot) for box in boxes) for slot in slots)
+    assert_apart([slot for slots in town.SLOTS for slot in slots])
+
+
+def test_the_road_winds_from_space_to_neighbouring_space() -> None:
+    for space, after in pairwise(SPACES):
+        one, other = town.CELLS[space], town.CELLS[after]
+        steps = abs(one.left - other.left) / town.CELL_WIDTH + abs(one.top - other.top) / town.CELL_HEIGHT
+        assert steps == 1
+
+
+def test_every_space_is_on_a_part_and_neighbouring_parts_share_one() -> None:
+    assert sorted({space for part in zoom_places.PARTS.values() for space in part}) == list(SPACES)
+    assert all(before[-1] == after[0] for before, after in pairwise(zoom_places.PARTS.values()))
+    for part in zoom_places.PARTS:
+        cells = list(zoom_places.cells(part).values())
+        picture = Box(0, 0, zoom_places.WIDTH, zoom_places.HEIGHT).inset(10)
+        assert all(picture.contains(cell) for cell in [*cells, zoom_places.TITLE])
+        assert_apart([*cells, zoom_places.TITLE])
+
+
+def test_every_tile_that_can_be_built_has_its_card() -> None:
+    assert set(cards_places.CARDS) == {*WOODEN, *STONES, *PRESTIGIOUS, RESIDENCE}
+    picture = Box(0, 0, cards_places.WIDTH, cards_places.HEIGHT).inset(10)
+    boxes = [cards_places.TITLE, *cards_places.CARDS.values()]
+    assert all(picture.contains(box) for box in boxes)
+    assert_apart(boxes)
+
+
+def test_the_name_of_every_tile_fits_its_card() -> None:
+    for tile, box in cards_places.CARDS.items():
+        name = tile_name(tile, ENGLISH)
+        words, size = sized(name, BOLD, 25, box.width - 6)
+        assert words == name
+        assert width_of(words, BOLD, size) <= box.width - 6
+
+
+@pytest.mark.parametrize("tiles", [0, 1, 5, 6, 10, 11, 20])
+def test_everything_on_a_sheet_lies_inside_and_apart(tiles: int) -> None:
+    paper = Box(0, 0, sheet_places.WIDTH, sheet_places.height(tiles)).inset(10)
+    boxes = [sheet_places.EMBLEM, sheet_places.NAME, sheet_places.WHEN, sheet_places.POINTS, *sheet_places.STOCKS]
+    boxes += [sheet_places.HOME, *(sheet_places.fact(number) for number in range(4)), *sheet_places.SECTIONS_AT]
+    boxes += [sheet_places.favour_cell(line, column) for line in range(len(LINES)) for column in range(COLUMNS + 1)]
+    boxes += [sheet_places.SOURCES_AT, *(sheet_places.tile(number, tiles) for number in range(tiles))]
+    assert all(paper.contains(box) for box in boxes)
+    assert_apart(boxes)
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_the_end_table_has_a_row_for_each_player(players: int) -> None:
+    paper = Box(0, 0, scores_places.WIDTH, scores_places.height(players)).inset(10)
+    rows = [scores_places.TITLE, scores_places.HEADER, *(scores_places.row(place) for place in range(players))]
+    assert all(paper.contains(row) for row in rows)
+    assert_apart(rows)
+    line = scores_places.row(0)
+    cells = [scores_places.rank(line), scores_places.name(line), *scores_places.points(line), scores_places.total(line)]
+    assert all(line.contains(cell) for cell in cells)
+    assert_apart(cells)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_text_is_large_enough_and_fits_its_box(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = Written(monkeypatch)
+    SCENES[name](CaylusPainter().true_colours())
+    assert len(written.texts) > 10
+    assert [text for text, size, *_ in written.texts if size < SMALLEST] == []
+    loose = [(text, place, box) for text, _, place, box in written.texts if not box.contains(place)]
+    assert loose == []

@@ -1,0 +1,140 @@
+"""Settings, and mistakes in the set-up: each gives one clear line and exit code 1, never a traceback."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import BadSettings, Settings, read_settings
+from sandbox.rest import TOKEN
+from sandbox.trial import sandboxed
+
+ROOT = Path(__file__).parents[1]
+REDIRECTED = (
+    "import sys, bot; from sandbox.redirect import redirected\nwith redirected(sys.argv.pop()): sys.exit(bot.main())"
+)
+"""The bot as it is started, but for the address of Discord."""
+NOWHERE = "http://127.0.0.1:9"
+"""Nobody listens there."""
+
+
+async def start(home: Path, *, discord: str | None = None, **environment: str) -> asyncio.subprocess.Process:
+    """`python bot.py` in an empty folder; with `discord`, that is where Discord is."""
+    command = [str(ROOT / "bot.py"), "--no-browser"] if discord is None else ["-c", REDIRECTED, discord]
+    inherited = {key: os.environ[key] for key in ("PATH", "HOME", "LANG") if key in os.environ}
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        *command,
+        cwd=home,
+        env={**inherited, "PYTHONPATH": str(ROOT), **environment},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def last_words(process: asyncio.subprocess.Process) -> str:
+    """The last line of a bot that gave up, after checking that it did so in good manners."""
+    _, said = await process.communicate()
+    text = said.decode()
+    assert process.returncode == 1, text
+    assert "Traceback" not in text
+    return text.strip().splitlines()[-1]
+
+
+async def test_an_env_file_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"\xff\xfe\x00")
+    line = await last_words(await start(tmp_path))
+    assert line.startswith(".env can't be read")
+    assert ".env.example" in line
+
+
+def test_numbers_and_levels_are_checked(tmp_path: Path) -> None:
+    for key, value in (("TRIAL_SERVER", "abc"), ("SANDBOX_PORT", "-1"), ("LOG_LEVEL", "loud")):
+        with pytest.raises(BadSettings, match=key):
+            read_settings(tmp_path / ".env", {key: value})
+
+
+async def test_a_bad_setting_is_one_line(tmp_path: Path) -> None:
+    assert await last_words(await start(tmp_path, LOG_LEVEL="loud")) == (
+        "LOG_LEVEL is 'LOUD'; it can be DEBUG, INFO, WARNING, ERROR."
+    )
+
+
+def test_the_environment_comes_before_the_file_and_the_file_before_the_default(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DATABASE=from-file.db\nLOG_LEVEL=debug\n", encoding="utf-8")
+    settings = read_settings(tmp_path / ".env", {"DATABASE": "from-environment.db"})
+    assert settings.database == Path("from-environment.db")
+    assert settings.log_level == "DEBUG"
+    assert settings.sandbox_port == 8765
+    assert settings.token == ""
+
+
+def test_every_setting_stands_in_the_example() -> None:
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    for key in ("DISCORD_TOKEN", "DATABASE", "LOG_LEVEL", "TRIAL_SERVER", "SANDBOX_PORT"):
+        assert key in example
+
+
+@pytest.mark.parametrize("token", ["", "a.b.c"], ids=["sandbox", "Discord"])
+async def test_a_database_path_that_cannot_be_written(tmp_path: Path, token: str) -> None:
+    (tmp_path / "file").touch()
+    path = tmp_path / "file" / "town-crier.db"
+    line = await last_words(await start(tmp_path, DATABASE=str(path), DISCORD_TOKEN=token))
+    assert line.startswith("cannot open the database")
+    assert str(tmp_path / "file") in line
+
+
+async def test_a_database_of_a_newer_program(tmp_path: Path) -> None:
+    path = tmp_path / "town-crier.db"
+    with sqlite3.connect(path) as database:
+        database.execute("PRAGMA user_version = 999")
+    database.close()
+    line = await last_words(await start(tmp_path, DATABASE=str(path), DISCORD_TOKEN="a.b.c"))
+    assert "version 999" in line
+    assert "update the program" in line
+
+
+async def test_a_token_that_discord_refuses(tmp_path: Path) -> None:
+    async with sandboxed(None) as trial:
+        bot = await start(tmp_path, discord=trial.server.address, DISCORD_TOKEN="bad.token.here", LOG_LEVEL="DEBUG")
+        line = await last_words(bot)
+    assert line.startswith("Discord does not accept DISCORD_TOKEN")
+    assert "bad.token.here" not in line
+
+
+async def test_discord_out_of_reach(tmp_path: Path) -> None:
+    line = await last_words(await start(tmp_path, discord=NOWHERE, DISCORD_TOKEN="a.b.c"))
+    assert line.startswith("Discord can't be reached")
+
+
+async def test_intents_that_discord_refuses(tmp_path: Path) -> None:
+    async with sandboxed(None) as trial:
+        bot = await start(tmp_path, discord=trial.server.address, DISCORD_TOKEN=TOKEN)
+        await trial.connected()
+        trial.world.drop_sockets(4014)
+        line = await last_words(bot)
+    assert line.startswith("Discord refuses the intents")
+
+
+async def test_the_token_is_in_no_log_line_and_ctrl_c_ends_in_peace(tmp_path: Path) -> None:
+    async with sandboxed(None) as trial:
+        bot = await start(tmp_path, discord=trial.server.address, DISCORD_TOKEN=TOKEN, LOG_LEVEL="DEBUG")
+        await trial.connected()
+        await trial.first.slash("/help")
+        bot.send_signal(signal.SIGINT)
+        out, said = await bot.communicate()
+    assert bot.returncode == 0
+    assert b"Traceback" not in said
+    assert b"has connected to Gateway" in said
+    assert TOKEN.encode() not in out + said
+
+
+def test_settings_do_not_show_their_token() -> None:
+    settings = Settings(
+        token="very.secret.token", database=Path("x.db"), log_level="INFO", trial_server=None, sandbox_port=1
+    )
+    assert "secret" not in f"{settings!r} {settings}"
