@@ -100,7 +100,7 @@ def test_a_preview_tells_own_points_and_never_what_a_roll_will_bring() -> None:
     assert preview(game, "0 reroll y3") == (
         "Your yellow 3 is rolled again for 1 influence.\n-# Afterwards: 10 deniers, 3 influence."
     )
-    shown = preview(game, "0 use archer there plain r6 done")
+    shown = preview(game, "0 use archer there plain r6 done x3")
     assert "cube" not in shown
     assert "rolls" not in shown
 
