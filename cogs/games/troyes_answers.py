@@ -105,9 +105,10 @@ def _results(found: Tally, path: Path, w: Words) -> list[str]:
 
 
 def _brings(reader: Reader, path: Path) -> str:
-    """What a move that begins so changes for the player: `+6 deniers, +2 points`."""
+    """What a move that begins so changes for the player, costs included: `in all +6 deniers, +2 points`."""
     events = outcome(reader.view, path)
-    return "" if events is None else balance(changes(events, reader.view.seat or 0), reader.w)
+    changed = "" if events is None else balance(changes(events, reader.view.seat or 0), reader.w)
+    return reader.w("troyes-running-brings", changes=changed) if changed else ""
 
 
 def _described(*parts: str) -> str | None:

@@ -107,8 +107,8 @@ ACTIVITIES: Final = (
     ),
     Activity("procession", "Procession", WHITE, 3, likely(5), likely((3, 2)), inferred(3), may_use_fewer=True),
     Activity("glassblower", "Verrier", WHITE, 3, likely(7), likely((3, 2)), likely(5)),
-    Activity("archer", "Archer", RED, 1, likely(6), likely((3, 2)), inferred(2)),
-    Activity("chivalry", "Chevalerie", RED, 1, likely(6), likely((2, 1)), likely(4)),
+    Activity("archer", "Archer", RED, 1, likely(6), likely((3, 2)), inferred(2), may_use_fewer=True),
+    Activity("chivalry", "Chevalerie", RED, 1, likely(6), likely((2, 1)), likely(4), may_use_fewer=True),
     Activity(
         "diplomat", "Diplomate", RED, 1, likely(6), likely((2, 1)), likely(3),
         pays_influence=1, may_use_fewer=True,

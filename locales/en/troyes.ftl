@@ -23,7 +23,7 @@ troyes-round = Round { $round } of { $rounds }, { $phase ->
 troyes-first-citizens = The first citizens are placed
 troyes-over = The last round is over
 troyes-neutral = the neutral player
-troyes-roy = le Roy
+troyes-roy = Le Roy
 troyes-die = { $colour ->
     [red] red { $value }
     [white] white { $value }
@@ -86,7 +86,7 @@ troyes-card-sculptor = Sculptor
     .about = 1 point
 troyes-card-tithe = Tithe
     .later = a yellow die of every other district is free
-    .solo = up to 3 yellow dice of le Roy are free
+    .solo = up to 3 yellow dice of Le Roy are free
 troyes-card-monk = Monk
     .later = a white die counts as 3 yellow ones
 troyes-card-priest = Priest
@@ -115,7 +115,7 @@ troyes-card-mercenary = Mercenary
     .about = 3 deniers
 troyes-card-tax-collector = Tax Collector
     .about = 1 denier per others’ citizen in City Hall
-    .solo = 2 deniers per citizen of le Roy in City Hall
+    .solo = 2 deniers per citizen of Le Roy in City Hall
 troyes-card-captain = Captain
     .about = 1 point per event with your cubes
 troyes-card-joust = Joust
@@ -271,6 +271,7 @@ troyes-running-uses = { $number ->
     [one] once
    *[other] { $number } times
 }
+troyes-running-brings = in all { $changes }
 troyes-running-short = not enough yet
 troyes-afterwards = -# Afterwards: { $deniers }, { $influence }.
 troyes-preview-reroll = Your { $die } is rolled again for { $cost }.

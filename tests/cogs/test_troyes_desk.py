@@ -60,10 +60,10 @@ def test_own_dice_come_first_then_those_to_buy_with_seller_and_price() -> None:
     assert found["y6"].text == "Yellow 6"
     assert found["y5.1"].text == "Yellow 5 of Bertrand · 2 deniers"
     assert found["y4.n"].text == "Yellow 4 of the neutral player · 2 deniers"
-    assert found["y5.1"].description == "makes 5 · 2 times · +2 deniers"
+    assert found["y5.1"].description == "makes 5 · 2 times · in all +2 deniers"
     more = labels(game, "use", "merchant", "there", "plain", "y6")
     assert more["y5.1"].text == "Yellow 5 of Bertrand · 4 deniers"
-    assert more["y5.1"].description == "makes 11 · 1 bought: 4 deniers · 5 times · +6 deniers"
+    assert more["y5.1"].description == "makes 11 · 1 bought: 4 deniers · 5 times · in all +6 deniers"
 
 
 def test_a_running_line_tells_value_cost_and_result() -> None:
@@ -100,7 +100,7 @@ def test_a_preview_tells_own_points_and_never_what_a_roll_will_bring() -> None:
     assert preview(game, "0 reroll y3") == (
         "Your yellow 3 is rolled again for 1 influence.\n-# Afterwards: 10 deniers, 3 influence."
     )
-    shown = preview(game, "0 use archer there plain r6 done")
+    shown = preview(game, "0 use archer there plain r6 done x3")
     assert "cube" not in shown
     assert "rolls" not in shown
 

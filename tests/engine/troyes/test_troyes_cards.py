@@ -247,7 +247,7 @@ def test_glassblower_gives_a_point_for_every_two_own_cubes_on_the_cathedral() ->
 
 def test_archer_hits_on_three_or_more_and_each_hit_is_a_cube_and_an_influence() -> None:
     table = troyes(tradesmen={"archer": [0]}, dice={0: "r6"}, events={"war": ()}, rolls=(2, 3, 6))
-    table.play("0 use archer there plain r6 done")
+    table.play("0 use archer there plain r6 done x3")
     assert table.told(ArcherRolled)[0].values == (2, 3, 6)
     assert table.table.active == 0
     table.play("0 send war", "0 send marauding")
@@ -258,7 +258,7 @@ def test_archer_hits_on_three_or_more_and_each_hit_is_a_cube_and_an_influence() 
 
 def test_chivalry_sends_a_cube_for_each_red_die_left_to_one_event() -> None:
     table = troyes(tradesmen={"chivalry": [0]}, dice={0: "r4 r1 r2"}, events={"war": ()})
-    table.play("0 use chivalry there plain r4 done", "0 send war")
+    table.play("0 use chivalry there plain r4 done x1", "0 send war")
     assert table.cubes_on("war") == (0, 0)
     assert table.influence() == 6
 

@@ -65,22 +65,31 @@ def test_at_least_one_use_is_made() -> None:
     assert code_of(table, "0 use joust there plain r6 done x3")[1]["most"] == 2
 
 
+def test_who_shoots_or_rides_may_use_the_card_fewer_times() -> None:
+    """A cube that must go somewhere may counter an event for somebody else, so the number of uses is asked."""
+    for key, dice, uses in (("archer", "r6", ("x3", "x2", "x1")), ("chivalry", "r6 r2", ("x2", "x1"))):
+        table = troyes(tradesmen={key: [0]}, dice={0: f"{dice} r1"}, rolls=(6,))
+        assert table.answers("use", key, "there", "plain", *dice.split(), "done") == uses
+        table.play(f"0 use {key} there plain {dice} done x1")
+        assert table.cubes_on("marauding") == (0,)
+
+
 def test_an_archer_may_hit_the_same_event_twice() -> None:
     table = troyes(tradesmen={"archer": [0]}, dice={0: "r4"}, events={"war": ()}, rolls=(5, 6))
-    table.play("0 use archer there plain r4 done", "0 send war", "0 send war")
+    table.play("0 use archer there plain r4 done x2", "0 send war", "0 send war")
     assert table.cubes_on("war") == (0, 0)
 
 
 def test_an_archer_who_misses_sends_nothing() -> None:
     table = troyes(tradesmen={"archer": [0]}, dice={0: "r2"}, events={"war": ()}, rolls=(2,))
-    table.play("0 use archer there plain r2 done")
+    table.play("0 use archer there plain r2 done x1")
     assert table.table.active == 1
 
 
 def test_chivalry_chooses_one_event_for_each_use_and_cubes_too_many_are_lost() -> None:
     dice = {0: "r6 r2 r1 r1 r1 r1"}
     table = troyes(tradesmen={"chivalry": [0]}, dice=dice, events={"war": (), "skirmishes-1": ()})
-    table.play("0 use chivalry there plain r6 r2 done", "0 send skirmishes-1", "0 send war")
+    table.play("0 use chivalry there plain r6 r2 done x2", "0 send skirmishes-1", "0 send war")
     assert table.queue() == ["marauding"]
     assert table.table.won == [(0, 4), (0, 6)]
     assert table.influence() == 4 + 3 + 4

@@ -95,7 +95,7 @@ def test_everything_is_open_at_the_end() -> None:
 
 def test_the_preview_of_an_archer_rolls_nothing() -> None:
     table = troyes(tradesmen={"archer": [0]}, dice={0: "r6"}, events={"war": ()})
-    told = RULES.preview(table.view(0), RULES.parse("0 use archer there plain r6 done"))
+    told = RULES.preview(table.view(0), RULES.parse("0 use archer there plain r6 done x3"))
     assert [type(event).__name__ for event in told] == ["UsedDice", "Activated"]
 
 

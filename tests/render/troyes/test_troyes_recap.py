@@ -146,7 +146,7 @@ def test_who_rolls_again_reads_the_result_as_done_by_chance() -> None:
 
 def test_citizens_of_one_owner_are_placed_in_one_phrase() -> None:
     placed = [all_events.Settled(0, owner, space) for owner, space in ((0, 5), (4, 4), (4, 15))]
-    assert lines(placed, NAMES[:1], W) == ["**Aude** → Palace 6 · **le Roy** → Palace 5, City Hall 4a"]
+    assert lines(placed, NAMES[:1], W) == ["**Aude** → Palace 6 · **Le Roy** → Palace 5, City Hall 4a"]
 
 
 def test_who_plays_alone_is_told_all_but_their_own_deeds() -> None:
@@ -159,7 +159,7 @@ def test_who_plays_alone_is_told_all_but_their_own_deeds() -> None:
     ]
     assert since(0, happened, NAMES[:1], W) == [
         "**Le Roy** rolls 1 + 5: a tradesman · red 6 spent · a tradesman on the Archer",
-        "**le Roy** counters the black 3 with red 6",
+        "**Le Roy** counters the black 3 with red 6",
     ]
 
 
