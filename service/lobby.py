@@ -129,7 +129,8 @@ async def start(ledger: Ledger, game_id: int, person: Person) -> Table:
 def _begin(now: Current, seed: bytes, at: float) -> Made:
     with rules():
         state, events = now.game.new_game(len(now.table.sitters), now.table.options, seed)
-    seats = dealt(now.stored.seats, seed)
+    first = now.table.host_id if now.game.has_host_first(now.table.options) else None
+    seats = dealt(now.stored.seats, seed, first)
     waiting = {row.seat: row for row in awaiting(seats, now.game.to_act(state), at)}
     row = following(
         now.stored.game,

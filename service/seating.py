@@ -41,10 +41,14 @@ def renumbered(rows: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
     return tuple(replace(row, seat=seat) for seat, row in enumerate(rows))
 
 
-def dealt(rows: Sequence[SeatRow], seed: bytes) -> tuple[SeatRow, ...]:
-    """The seats in an order that nobody chose: it follows from the game's seed, and anybody can check it at the end."""
+def dealt(rows: Sequence[SeatRow], seed: bytes, first: int | None = None) -> tuple[SeatRow, ...]:
+    """The seats in an order that nobody chose: it follows from the game's seed, and anybody can check it at the end.
+
+    Only the user `first`, if one is named, sits in seat 0.
+    """
     order = list(rows)
     Chance(derived(seed, "seats")).shuffle(order)
+    order.sort(key=lambda row: first is not None and row.user_id != first)
     return renumbered(order)
 
 

@@ -43,6 +43,10 @@ class Game(ABC, Generic[S, V, M]):
             raise BadSetup("wrong_seats", seats=seats, least=self.min_seats, most=self.max_seats)
         return self.set_up(seats, settle(self.options, options), seed)
 
+    def has_host_first(self, options: Options) -> bool:
+        """Whether seat 0 is the host's with these options; otherwise nobody chooses who sits where."""
+        return False
+
     @abstractmethod
     def set_up(self, seats: int, options: Options, seed: bytes) -> tuple[S, list[Event]]:
         """`new_game` after seats and options were checked."""

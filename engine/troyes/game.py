@@ -36,6 +36,9 @@ class Troyes(Game[State, View, TroyesMove]):
     state_type = State
     event_type = AnyTroyesEvent
 
+    def has_host_first(self, options: Options) -> bool:
+        return options["start"] == "host"
+
     def set_up(self, seats: int, options: Options, seed: bytes) -> tuple[State, list[Event]]:
         play = setting.set_up(seats, options, seed)
         return play.state(), play.events

@@ -10,7 +10,7 @@ troyes-option-bonus = Bonus cards
     .true = With three more activities and the Resistance
 troyes-option-start = Start player
     .random = Drawn by lot
-    .host = Whoever sits first
+    .host = The host
 
 ## Names
 

@@ -120,3 +120,14 @@ async def test_every_change_of_the_lobby_is_a_new_version(tables: Tables) -> Non
     table = await seated(tables, ANNE, BEN)
     later = await tables.set_option(table.id, ANNE, "pace", "own")
     assert later.version == table.version + 1
+
+
+async def test_the_host_sits_first_where_the_options_say_so(tables: Tables) -> None:
+    """Troyes, set-up: the start player is drawn by lot or, as an option, is the host."""
+    for channel in range(6):
+        table = await tables.open_table(Place(7, 700 + channel), ANNE, "troyes", {"start": "host"})
+        await tables.join(table.id, BEN)
+        await tables.join(table.id, CLEO)
+        table = await tables.start(table.id, ANNE)
+        assert table.sitters[0].user_id == ANNE.user_id
+        assert (await tables.look(table.id, ANNE.user_id)).is_awaited
