@@ -18,6 +18,7 @@ REDIRECTED = (
     "import sys, bot; from sandbox.redirect import redirected\nwith redirected(sys.argv.pop()): sys.exit(bot.main())"
 )
 """The bot as it is started, but for the address of Discord."""
+PATIENCE = 60.0
 NOWHERE = "http://127.0.0.1:9"
 """Nobody listens there."""
 
@@ -36,10 +37,18 @@ async def start(home: Path, *, discord: str | None = None, **environment: str) -
     )
 
 
+async def output_of(process: asyncio.subprocess.Process) -> tuple[bytes, bytes]:
+    """What it wrote until it ended; one that does not end is ended."""
+    try:
+        return await asyncio.wait_for(process.communicate(), PATIENCE)
+    except TimeoutError:
+        process.kill()
+        raise
+
+
 async def last_words(process: asyncio.subprocess.Process) -> str:
     """The last line of a bot that gave up, after checking that it did so in good manners."""
-    _, said = await process.communicate()
-    text = said.decode()
+    text = (await output_of(process))[1].decode()
     assert process.returncode == 1, text
     assert "Traceback" not in text
     return text.strip().splitlines()[-1]
@@ -126,7 +135,7 @@ async def test_the_token_is_in_no_log_line_and_ctrl_c_ends_in_peace(tmp_path: Pa
         await trial.connected()
         await trial.first.slash("/help")
         bot.send_signal(signal.SIGINT)
-        out, said = await bot.communicate()
+        out, said = await output_of(bot)
     assert bot.returncode == 0
     assert b"Traceback" not in said
     assert b"has connected to Gateway" in said
