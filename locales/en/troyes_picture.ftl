@@ -183,8 +183,14 @@ troyes-picture-strikes-traveling-builders = { $solo ->
     [yes] Le Roy gains 1 point while the Cathedral has an empty site.
    *[no] A neutral cube on the Cathedral: lowest free level, lowest value.
 }
-troyes-picture-strikes-interrupted-work = The cube on the highest level and highest value leaves the Cathedral.
-troyes-picture-strikes-resistance = The newest cube leaves each event.
+troyes-picture-strikes-interrupted-work = { $solo ->
+    [yes] The cube on the highest level and highest value leaves the Cathedral, unless it is le Roy's.
+   *[no] The cube on the highest level and highest value leaves the Cathedral.
+}
+troyes-picture-strikes-resistance = { $solo ->
+    [yes] The newest cube leaves each event, unless it is le Roy's.
+   *[no] The newest cube leaves each event.
+}
 
 ## Characters
 
