@@ -71,9 +71,9 @@ def rewards(event: int, first: tuple[Owner, ...], second: tuple[Owner, ...]) -> 
 
 
 def lose_newest_cubes(play: Play) -> None:
-    """Resistance: the newest cube leaves each event."""
+    """Resistance: the newest cube leaves each event, unless it is one of le Roy."""
     table = play.table
     for place, threat in enumerate(table.queue):
-        if threat.cubes:
+        if threat.cubes and not (table.is_solo and threat.cubes[-1] == NEUTRAL):
             table.queue[place] = Threat(threat.card, threat.cubes[:-1])
             play.events.append(CubeLost(table.round, threat.cubes[-1], threat.card))

@@ -123,10 +123,12 @@ def traveling_builders(play: Play, *_: int) -> None:
 
 
 def interrupted_work(play: Play, *_: int) -> None:
-    """The highest level, the highest value there."""
+    """The highest level, the highest value there; a cube of le Roy stays."""
     table = play.table
     for site in range(SITES - 1, -1, -1):
         owner = table.cathedral[site]
+        if owner == NEUTRAL and table.is_solo:
+            return
         if owner != NOBODY:
             table.cathedral[site] = NOBODY
             play.events.append(Ruined(table.round, owner, *divmod(site, COLUMNS)))

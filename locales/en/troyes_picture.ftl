@@ -74,7 +74,7 @@ troyes-picture-does-templar = A cube makes one white die count as 2 red dice of 
 troyes-picture-does-pilgrimage = 2 points. Dice of any colours.
 troyes-picture-does-procession = 2 points for each player with most dice in the district, at least 1.
 troyes-picture-does-glassblower = 1 point for every 2 of your cubes on the Cathedral.
-troyes-picture-does-archer = Roll a die: on 3 or more, a cube on an event, each time another one.
+troyes-picture-does-archer = Roll a die: on 3 or more, a cube on an event, any one each time.
 troyes-picture-does-chivalry = On one event, a cube for each red die left in your district.
 troyes-picture-does-diplomat = Pay 1 influence: a cube on any event.
 troyes-picture-does-hunting = 3 influence.
@@ -180,11 +180,17 @@ troyes-picture-strikes-theological-conflict = { $solo ->
 }
 troyes-picture-strikes-heresy = Each player loses 2 influence.
 troyes-picture-strikes-traveling-builders = { $solo ->
-    [yes] Le Roy gains 1 point while the Cathedral has an empty site.
+    [yes] A cube of le Roy on the Cathedral, lowest free level, lowest value: he gains 1 point.
    *[no] A neutral cube on the Cathedral: lowest free level, lowest value.
 }
-troyes-picture-strikes-interrupted-work = The cube on the highest level and highest value leaves the Cathedral.
-troyes-picture-strikes-resistance = The newest cube leaves each event.
+troyes-picture-strikes-interrupted-work = { $solo ->
+    [yes] The cube on the highest level and highest value leaves the Cathedral, unless it is le Roy's.
+   *[no] The cube on the highest level and highest value leaves the Cathedral.
+}
+troyes-picture-strikes-resistance = { $solo ->
+    [yes] The newest cube leaves each event, unless it is le Roy's.
+   *[no] The newest cube leaves each event.
+}
 
 ## Characters
 

@@ -241,6 +241,20 @@ def test_negative_events_do_not_touch_him() -> None:
     assert table.deniers() == 7
 
 
+def test_interrupted_work_does_not_touch_his_cubes() -> None:
+    his = troyes(1, cathedral={0: "12", NEUTRAL: "6"}).after(strike("interrupted-work"))
+    assert his.table.cathedral.count(NEUTRAL) == 1
+    assert his.table.cathedral.count(0) == 2
+    players = troyes(1, cathedral={NEUTRAL: "12", 0: "6"}).after(strike("interrupted-work"))
+    assert players.table.cathedral.count(0) == 0
+
+
+def test_resistance_does_not_touch_his_cubes() -> None:
+    table = troyes(1, events={"marauding": (0, NEUTRAL), "war": (NEUTRAL, 0), "resistance": ()})
+    table.after(strike("resistance"))
+    assert (table.cubes_on("marauding"), table.cubes_on("war")) == ((0, NEUTRAL), (NEUTRAL,))
+
+
 def test_traveling_builders_give_him_a_point_while_a_site_is_empty() -> None:
     table = troyes(1).after(strike("traveling-builders"))
     assert (table.gained(NEUTRAL), table.table.cathedral[0]) == (1, NEUTRAL)
