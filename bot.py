@@ -5,8 +5,10 @@ import asyncio
 import logging
 import os
 import shutil
+import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -172,11 +174,30 @@ async def _check_database(path: Path) -> None:
     await (await Tables.open(path)).close()
 
 
+async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
+    """Does the work until it ends or the process is told to stop; then it is cancelled, and comes to its end in peace.
+
+    A cancellation can get lost while a message comes in, so it is repeated.
+    """
+    loop, stop = asyncio.get_running_loop(), asyncio.Event()
+    with suppress(NotImplementedError):
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(sign, stop.set)
+    working, stopping = asyncio.create_task(work), asyncio.create_task(stop.wait())
+    await asyncio.wait({working, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    while not working.done():
+        working.cancel()
+        await asyncio.wait({working}, timeout=1)
+    if not working.cancelled():
+        working.result()
+
+
 async def serve(settings: Settings) -> None:
     """Runs the bot on Discord until it is stopped."""
     await _check_database(settings.database)
     async with TownCrier(settings) as bot:
-        await bot.start(settings.token)
+        await until_stopped(bot.start(settings.token))
 
 
 async def play_in_sandbox(settings: Settings, arguments: argparse.Namespace) -> None:
@@ -186,13 +207,14 @@ async def play_in_sandbox(settings: Settings, arguments: argparse.Namespace) -> 
         shutil.rmtree(home, ignore_errors=True)
     here = replace(settings, database=home / "town-crier.db", trial_server=None)
     await _check_database(here.database)
-    await sandbox.run(
+    sitting = sandbox.run(
         lambda: TownCrier(here),
         home=home,
         port=arguments.port or settings.sandbox_port,
         open_browser=not arguments.no_browser,
         reset=arguments.reset,
     )
+    await until_stopped(sitting)
 
 
 def _arguments() -> argparse.Namespace:

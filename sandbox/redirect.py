@@ -6,6 +6,7 @@ The addresses are class attributes, so one process talks to one Discord at a tim
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -15,7 +16,7 @@ import discord.client
 import discord.http
 import discord.webhook.async_
 import yarl
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from discord.http import Route
 
 from sandbox.api_places import gateway_address
@@ -34,6 +35,14 @@ def redirected(address: str) -> Iterator[None]:
         yield
     finally:
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE = before
+        stop_heartbeats()
+
+
+def stop_heartbeats() -> None:
+    """Ends the threads that keep a connection alive: a bot that was cut off in the middle leaves its own behind."""
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler):
+            thread.stop()
 
 
 def hurry(bot: discord.Client) -> None:

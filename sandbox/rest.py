@@ -211,6 +211,8 @@ async def read_body(request: web.Request) -> tuple[Any, dict[int, File], web.Res
         return None, {}, answer(400, {"code": 50109, "message": "The request body contains invalid JSON."})
     except web.HTTPRequestEntityTooLarge:
         return None, {}, answer(413, {"code": 40005, "message": "Request entity too large"})
+    except ConnectionError:
+        return None, {}, web.Response(status=499)  # The bot is gone in the middle of its request.
 
 
 async def _read_form(request: web.Request) -> tuple[Any, dict[int, File]]:
