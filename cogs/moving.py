@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
+import discord
+
 from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.panel import panel, waiting
@@ -14,6 +16,7 @@ from render.picture import Picture
 from service.errors import Refusal
 from service.tables import Look, Post, seat_audience
 
+BAD_REQUEST = 400
 THOUGHT = 1.0
 """Seconds for which an answer waits for computers, so that it can show the next question at once."""
 OUTDATED = ("stale", "doubled", "game_over")
@@ -38,13 +41,15 @@ def _require_sheet(look: Look, user_id: int) -> None:
         raise Refusal("seat_gone" if look.table.sitter_of(user_id) else "not_seated")
 
 
-async def private_part(visit: Visit, look: Look, before: Sequence[str] = ()) -> tuple[Layout, tuple[Picture, ...]]:
+async def private_part(
+    visit: Visit, look: Look, before: Sequence[str] = (), path: Path = ()
+) -> tuple[Layout, tuple[Picture, ...]]:
     """What somebody sees of their game: the controls if they are awaited, else for whom the table waits."""
     past = await visit.tables.look_before(look.table.id, visit.user_id)
     hand = await visit.bot.easel.hand(look, visit.words, past)
     if look.is_awaited:
         pictures = (await visit.bot.easel.board(look, visit.words, past), hand)
-        return panel(look, (), visit.words, pictures, before), pictures
+        return panel(look, path, visit.words, pictures, before), pictures
     result = await visit.tables.result(look.table.id)
     return waiting(look, visit.words, (hand,), before, result), (hand,)
 
@@ -71,8 +76,15 @@ async def _continue(visit: Visit, table_id: int, occasion: int, path: Path) -> N
         asked = await visit.tables.ask(table_id, visit.user_id, occasion, path)
     except Refusal as refusal:
         await _bring_up_to_date(visit, table_id, refusal)
-    else:
+        return
+    try:
         await visit.update(panel(asked.look, path, visit.words, _kept_pictures(visit)))
+    except discord.HTTPException as error:
+        if error.status != BAD_REQUEST:
+            raise
+        # The pressed message has changed meanwhile, and its pictures with it.
+        view, pictures = await private_part(visit, asked.look, path=path)
+        await visit.update(view, files_of(*pictures))
 
 
 async def _bring_up_to_date(visit: Visit, table_id: int, refusal: Refusal) -> None:

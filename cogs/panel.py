@@ -119,7 +119,7 @@ def _controls(look: Look, desk: Desk, step: Step, w: Words) -> list[Item]:
         for label in [desk.label(reader, question, answer)]
     ]
     path = write_path(look.occasion, question.path)
-    return [said(f"**{heading}**"), row([menu("choose", look.table.id, heading, options, path)])]
+    return [said(f"**{heading}**"), row([menu("choose", look.table.id, w("panel-choose"), options, path)])]
 
 
 def _answer(look: Look, desk: Desk, step: Step, answer: str, w: Words) -> Item:

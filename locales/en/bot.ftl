@@ -100,6 +100,7 @@ panel-where = -# in { $where }
 panel-turn = **It’s your turn.** Everybody else waits for you.
 panel-turn-shared = **It’s your turn.** We also wait for { $names }.
 panel-changing = You have picked already and can change it while we wait for { $names }. Until you confirm, the old pick holds.
+panel-choose = Choose …
 panel-open = -# Nothing is final until you confirm.
 panel-confirm = Confirm
 panel-reset = Reset my turn

@@ -139,7 +139,6 @@ troyes_dice-happened-used = **{ $name }** · { $die }{ $paid } → { $action }{ 
 troyes_dice-happened-paid = { " " }({ $cost })
 troyes_dice-happened-gains = : { $gains }
 troyes_dice-happened-compensated = **{ $name }** · { troyes_dice-compensated }
-troyes_dice-happened-rebuilt = The destroyed plaza is rebuilt, { troyes_dice-colour } side up.
 troyes_dice-happened-raid = Banquet { $tile } turns into a Raid.
 troyes_dice-happened-ended = The game is over. Every roll follows from the seed `{ $seed }`.
 troyes_dice-to-you-crossed = The black die has crossed out your { troyes_dice-colour } { $value }.

@@ -195,3 +195,16 @@ async def test_a_button_of_a_kind_that_is_no_more_is_answered_kindly(trial: Tria
     button["custom_id"] = "tc:bygone:1:"
     await trial.first.click("tc:bygone:1:", on=board)
     assert "This is an old question" in answer_to(trial.first)
+
+
+async def test_a_press_on_a_panel_whose_pictures_have_changed_meanwhile_draws_it_anew(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    person = trial.first
+    message = panel_of(person)
+    trial.world.fail("POST", "/callback", status=400, code=50035)
+    die = controls_of(message, "tc:ask:")[0]
+    await person.click(die["custom_id"], on=message)
+    await person.settled()
+    await quiet(trial)
+    assert len(message.attachments) == 2
+    assert any(part["custom_id"] == die["custom_id"] and part["style"] == 1 for part in controls_of(message, "tc:ask:"))
