@@ -341,3 +341,4 @@ caylus-help =
     { "" }**The castle.** A batch is a food and two more different cubes: a house, and 5, 4 or 3 points in Dungeon, Walls, Towers. Without a batch you lose 2. The most batches of the turn earn a royal favour.
     { "" }**Favours** move your marker along one of four lines: points, deniers, cubes, building work.
     { "" }**The end.** 3 points a gold, 1 for every 3 other cubes, 1 for every 4 deniers.
+    { "" }**With two players** the Stables are closed, first and second change places every turn, and once the other has passed a place costs you 3 deniers.
