@@ -12,7 +12,7 @@ from random import Random
 from engine.core.replay import replay
 from engine.registry import GAMES
 from sandbox.actors import Actor
-from sandbox.model import Message
+from sandbox.model import Interaction, Message
 from sandbox.trial import Trial, sandboxed
 from service.host import Tables
 from service.thinking import DirectThinker
@@ -69,19 +69,22 @@ async def mortal_bot(trial: Trial, database: Path) -> AsyncIterator[Mortal]:
 
 async def open_panel(person: Actor, trial: Trial) -> Message:
     """The present question, asked for with the button below any board."""
-    await person.click("My sheet", channel=trial.world.channel(SQUARE))
-    await person.settled()
+    await done(person, await person.click("My sheet", channel=trial.world.channel(SQUARE)))
     return panel_of(person)
+
+
+async def done(person: Actor, pressed: Interaction) -> None:
+    """Waits for this one press: others may have died with their bot."""
+    await person.world.wait_until(lambda: not pressed.pending, f"the answer to {pressed.said}", PATIENCE)
 
 
 async def confirm_and_die(person: Actor, panel: Message, confirm: str, mortal: Mortal, chance: Random) -> bool:
     """Presses, kills the bot a moment later, and says whether the person had read by then that the pick was taken."""
-    pressed = person.press(panel, confirm)
+    person.press(panel, confirm)
     await asyncio.sleep(chance.uniform(0.0, 0.12))
     os.kill(mortal.pid, signal.SIGKILL)
     has_read = "✅" in text_of(panel)
     await mortal.come_back()
-    pressed.pending = False
     return has_read
 
 
@@ -130,8 +133,7 @@ async def play_one(trial: Trial, tables: Tables, person: Actor, mortal: Mortal, 
             has_read = await confirm_and_die(person, panel, confirm, mortal, chance)
             assert await is_in(tables, person, occasion) or not has_read
         else:
-            await person.click(confirm, on=panel)
-            await person.settled()
+            await done(person, await person.click(confirm, on=panel))
     return 1
 
 
