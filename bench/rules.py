@@ -4,6 +4,7 @@ import copy
 import sqlite3
 import tempfile
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +12,9 @@ from typing import Any
 import chess
 from msgspec import Struct
 
+from bench.kept import keep_game
 from bench.measuring import Reading, Target, ratio
+from db.games import load
 from engine.ai import choose
 from engine.core.chance import SEED_BYTES, Chance
 from engine.core.game import AnyGame
@@ -63,40 +66,36 @@ def _worst(target: Target, ratios: dict[str, float]) -> Reading:
     return Reading(target, ratios[worst], worst)
 
 
+def chess_positions() -> list[tuple[chess.Board, chess.Move]]:
+    """Every position of a game, with the move that was made in it."""
+    board = chess.Board()
+    found: list[tuple[chess.Board, chess.Move]] = []
+    for move in chess_game():
+        found.append((board.copy(), move))
+        board.push(move)
+    return found
+
+
 def applying(games: list[Played]) -> Reading:
-    moves = chess_game()
+    positions = chess_positions()
 
     def push_and_pop() -> None:
-        board = chess.Board()
-        for move in moves:
+        for board, move in positions:
             board.push(move)
             board.pop()
-            board.push(move)
-
-    def push() -> None:
-        board = chess.Board()
-        for move in moves:
-            board.push(move)
 
     def ours(played: Played) -> float:
         def run() -> None:
             for state, move in zip(played.states, played.moves, strict=True):
                 played.game.apply(state, move)
 
-        # One push and one pop per move: a run with both, less a run with the push that goes on.
-        both = ratio(run, push_and_pop, rounds=9)
-        alone = ratio(run, push, rounds=9)
-        return 1 / (1 / both - 1 / alone) * len(moves) / len(played.moves)
+        return ratio(run, push_and_pop, rounds=15) * len(positions) / len(played.moves)
 
     return _worst(Target("apply", must=10, goal=2), {played.game.key: ours(played) for played in games})
 
 
 def listing(games: list[Played]) -> Reading:
-    boards: list[chess.Board] = []
-    board = chess.Board()
-    for move in chess_game():
-        boards.append(board.copy())
-        board.push(move)
+    boards = [board for board, _ in chess_positions()]
     many = sum(each.legal_moves.count() for each in boards)
 
     def theirs() -> None:
@@ -136,22 +135,20 @@ def playing_out(games: list[Played]) -> Iterator[Reading]:
 
 
 def replaying(games: list[Played]) -> Reading:
+    """Against what the bot does to load a game: its rows from the database, its snapshot decoded."""
+
     def ours(played: Played) -> float:
         game = played.game
         file = game_file(game, played.seats, {}, SEED, played.moves, game.result(played.last))
-        with tempfile.TemporaryDirectory() as folder:
-            database = sqlite3.connect(Path(folder) / "snapshot.db")
-            database.execute("CREATE TABLE moves (id INTEGER PRIMARY KEY, snapshot BLOB)")
-            database.execute("INSERT INTO moves VALUES (1, ?)", (game.encode(played.last),))
-            database.commit()
+        with tempfile.TemporaryDirectory() as folder, closing(sqlite3.connect(Path(folder) / "games.db")) as database:
+            keep_game(database, game.encode(played.last))
 
             def read() -> None:
-                (data,) = database.execute("SELECT snapshot FROM moves WHERE id = 1").fetchone()
-                game.decode(data)
+                stored = load(database, 1)
+                assert stored is not None
+                game.decode(stored.snapshot)
 
-            found = ratio(lambda: replay(game, file), read, rounds=15, repeats=3, yardstick_repeats=60)
-            database.close()
-            return found
+            return ratio(lambda: replay(game, file), read, rounds=15, repeats=3, yardstick_repeats=60)
 
     return _worst(Target("replay", must=100, goal=30), {played.game.key: ours(played) for played in games})
 

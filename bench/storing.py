@@ -1,7 +1,6 @@
 """The database and the bot's own weight."""
 
 import asyncio
-import itertools
 import json
 import sqlite3
 import subprocess
@@ -12,44 +11,16 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from bench.kept import SEATS, row, stored_moves
 from bench.measuring import Reading, Target, seconds
-from bench.rules import SEED, recorded
+from bench.rules import recorded
 from db import changes, games
 from db.connection import Database
-from db.rows import Change, GameRow, MoveRow, SeatRow
+from db.rows import Change
 from engine.registry import GAMES
 
 MOVES = 150
 GAMES_AT_ONCE = 1000
-
-
-def _row(channel_id: int, version: int) -> GameRow:
-    return GameRow(
-        id=channel_id,
-        key="troyes_dice",
-        rules_version=1,
-        options="{}",
-        status="playing",
-        host_id=1,
-        guild_id=1,
-        channel_id=channel_id,
-        version=version,
-        commitment="",
-        seed=SEED,
-        created_at=0.0,
-        started_at=0.0,
-        finished_at=None,
-    )
-
-
-SEATS = tuple(SeatRow(seat, seat + 1, "name", "", False, 0.0) for seat in range(4))
-
-
-def _changes(snapshot: bytes) -> Iterator[Change]:
-    """One stored move after another of game 1."""
-    for version in itertools.count(2):
-        move = MoveRow(version, 0, "move", "0 3 d y6 gain", "[]", 0.0)
-        yield Change(game=_row(1, version), seats=SEATS, move=move, snapshot=snapshot)
 
 
 def _direct_rate(path: Path, coming: Iterator[Change]) -> float:
@@ -81,7 +52,7 @@ async def _our_rate(path: Path, coming: Iterator[Change]) -> float:
 
 async def _prepare(path: Path) -> None:
     database = await Database.open(path)
-    await database.write(games.insert, _row(1, 1), SEATS)
+    await database.write(games.insert, row(1), SEATS)
     await database.close()
 
 
@@ -91,7 +62,7 @@ def committing() -> Reading:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bench.db"
         asyncio.run(_prepare(path))
-        coming = _changes(snapshot)
+        coming = stored_moves(snapshot)
         ratios = [_direct_rate(path, coming) / asyncio.run(_our_rate(path, coming)) for _ in range(7)]
     return Reading(Target("commit", must=0.5, goal=0.9, at_least=True), median(ratios))
 
