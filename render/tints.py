@@ -24,6 +24,10 @@ GOLD: Final = "#c9972f"
 GILT: Final = "#f3d684"
 MOSS: Final = "#3f7a3a"
 WHITE: Final = "#ffffff"
+COAL: Final = "#1f1b1c"
+ASH: Final = "#6d6560"
+FLAME: Final = "#e2571c"
+EMBER: Final = "#f7a928"
 
 COIN: Final = Tint("#e3a71f", "#7c5207", "#452c03")
 CROWN: Final = Tint("#e3a71f", "#6a4505", INK)

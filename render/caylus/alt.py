@@ -20,28 +20,17 @@ from engine.caylus.tiles import EMPTY, IS_OWNED, TILES
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
+from render.alt import joined, shortened
 from render.caylus import cards, cards_places, zoom_places
 from render.caylus.board import acting, visitors
 from render.caylus.scores import standing
-from render.picture import ALT_LIMIT
 
 SHORT_NAME = 16
 
 
-def joined(parts: Iterable[str]) -> str:
-    """The parts as one text; what does not fit any more is left out whole."""
-    text = ""
-    for part in filter(None, parts):
-        longer = f"{text} {part}" if text else part
-        if len(longer) > ALT_LIMIT:
-            break
-        text = longer
-    return text
-
-
 def names(seats: Sequence[str]) -> list[str]:
     """Long names would leave no room for the game."""
-    return [name if len(name) <= SHORT_NAME else name[: SHORT_NAME - 1] + "…" for name in seats]
+    return [shortened(name, SHORT_NAME) for name in seats]
 
 
 def board(view: View, seats: Sequence[str], w: Words) -> str:

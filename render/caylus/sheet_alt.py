@@ -6,8 +6,9 @@ from engine.caylus.facts import KIND_NAMES, KINDS, LINES, SECTIONS, SPACES
 from engine.caylus.state import Table, View
 from engine.core.seats import Seat
 from locales import Words
+from render.alt import joined
 from render.caylus import sheet
-from render.caylus.alt import cubes_said, joined
+from render.caylus.alt import cubes_said
 from render.caylus.board import phase_said
 from render.caylus.cards import tile_name
 

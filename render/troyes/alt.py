@@ -23,28 +23,17 @@ from engine.troyes.facts import (
 from engine.troyes.scoring import count_for
 from engine.troyes.state import Table, Threat, View
 from locales import Words
-from render.picture import ALT_LIMIT
+from render.alt import joined, shortened
 from render.troyes import hand, reading, scores
 from render.troyes.characters import steps_of
 
 SHORT_NAME = 20
 
 
-def joined(parts: Iterable[str]) -> str:
-    """The parts as one text; what does not fit any more is left out whole."""
-    text = ""
-    for part in filter(None, parts):
-        longer = f"{text} {part}" if text else part
-        if len(longer) > ALT_LIMIT:
-            break
-        text = longer
-    return text
-
-
 def name(seats: Sequence[str], owner: Owner, table: Table, w: Words) -> str:
     """Long names would leave no room for the game."""
     said = reading.name_of(seats, owner, table, w) if owner == NEUTRAL else seats[owner]
-    return said if len(said) <= SHORT_NAME else said[: SHORT_NAME - 1] + "…"
+    return shortened(said, SHORT_NAME)
 
 
 def board(view: View, seats: Sequence[str], w: Words) -> str:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from engine.troyes.facts import CHARACTER_POINTS, CHARACTERS
 from engine.troyes.scoring import count_for
 from engine.troyes.state import Table
-from render import figures
+from render import emblems, figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, sized
 from render.surface import Surface
@@ -28,7 +28,7 @@ def counted(surface: Surface, box: Box, character: int) -> None:
     elif kind == "cathedral":
         icons.cathedral(surface, box, LIVE[1])
     elif kind == "influence":
-        icons.flag(surface, box, BANNER)
+        emblems.flag(surface, box, BANNER)
     elif kind == "deniers":
         figures.coin(surface, box, COIN)
     elif kind == "tradesmen":

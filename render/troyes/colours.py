@@ -2,13 +2,28 @@
 
 from typing import Final
 
-from render.tints import COIN, FADED, GILT, GOLD, INK, MOSS, OAK, PALE, PARCHMENT, SAND, TAN, VELLUM, WOOD, Tint
+from render.tints import (
+    ASH,
+    COAL,
+    COIN,
+    EMBER,
+    FADED,
+    FLAME,
+    GILT,
+    GOLD,
+    INK,
+    MOSS,
+    OAK,
+    PALE,
+    PARCHMENT,
+    SAND,
+    TAN,
+    VELLUM,
+    WOOD,
+    Tint,
+)
 from render.tints import WHITE as SNOW
 
-COAL: Final = "#1f1b1c"
-ASH: Final = "#6d6560"
-FLAME: Final = "#e2571c"
-EMBER: Final = "#f7a928"
 RING: Final = "#d4117c"
 RING_GLOW: Final = "#ffc9e4"
 

@@ -1,52 +1,19 @@
-"""Emblems and signs, drawn from points on a field of 100 by 100."""
+"""Signs and the arms of the seats, drawn from points on a field of 100 by 100."""
 
 from math import dist
 from typing import Final
 
+from render.emblems import cross, hammer, sword
 from render.figures import Icon, crown, line_of, spot, spots
 from render.geometry import Box
+from render.houses import cathedral_walls
 from render.lettering import BOLD
 from render.surface import Surface
 from render.tints import INK, VELLUM, Tint
-from render.troyes.colours import BANNER, LAUREL, LIVE, SNOW
-
-
-def sword(surface: Surface, box: Box, tint: Tint) -> None:
-    """Red: a shield with a sword."""
-    shield = spots(box, (12, 6), (88, 6), (88, 46), (76, 74), (50, 97), (24, 74), (12, 46))
-    surface.polygon(shield, tint.fill, tint.ink, line_of(box))
-    wide = box.width / 100
-    surface.line(spots(box, (72, 20), (38, 62)), tint.mark, 12 * wide)
-    surface.strokes(spots(box, (26, 50), (52, 72)), tint.mark, 8 * wide)
-    surface.strokes(spots(box, (38, 62), (31, 71)), tint.mark, 8 * wide)
-
-
-def cross(surface: Surface, box: Box, tint: Tint) -> None:
-    """White: a cross in a pointed window."""
-    window = spots(box, (50, 2), (70, 14), (84, 36), (84, 97), (16, 97), (16, 36), (30, 14))
-    surface.polygon(window, tint.fill, tint.ink, line_of(box))
-    wide = box.width / 100
-    surface.line(spots(box, (50, 22), (50, 86)), tint.mark, 12 * wide)
-    surface.line(spots(box, (28, 46), (72, 46)), tint.mark, 12 * wide)
-
-
-def hammer(surface: Surface, box: Box, tint: Tint) -> None:
-    """Yellow: a hammer on a disc."""
-    surface.circle(spot(box, 50, 50), box.width * 0.46, tint.fill, tint.ink, line_of(box))
-    wide = box.width / 100
-    surface.strokes(spots(box, (34, 78), (58, 42)), tint.mark, 11 * wide)
-    surface.polygon(spots(box, (36, 24), (78, 52), (68, 66), (26, 38)), tint.mark)
-
+from render.troyes.colours import LAUREL, LIVE, SNOW
 
 EMBLEMS: Final[tuple[Icon, ...]] = (sword, cross, hammer)
 """By colour."""
-
-
-def flag(surface: Surface, box: Box, tint: Tint = BANNER) -> None:
-    """Influence."""
-    surface.strokes(spots(box, (22, 8), (22, 94)), tint.ink, max(2, box.width * 0.09))
-    cloth = spots(box, (24, 10), (92, 14), (74, 34), (92, 56), (24, 60))
-    surface.polygon(cloth, tint.fill, tint.ink, line_of(box))
 
 
 def points(surface: Surface, box: Box, number: int | str, size: int = 0, tint: Tint = LAUREL) -> None:
@@ -149,13 +116,7 @@ def gate(surface: Surface, box: Box, tint: Tint) -> None:
 
 def cathedral(surface: Surface, box: Box, tint: Tint) -> None:
     """The cathedral, small."""
-    surface.polygon(spots(box, (30, 95), (30, 46), (50, 26), (70, 46), (70, 95)), tint.fill, tint.ink, line_of(box))
-    for left in (10, 68):
-        wall = spots(box, (left, 95), (left, 34), (left + 22, 34), (left + 22, 95))
-        surface.polygon(wall, tint.fill, tint.ink, line_of(box))
-        surface.polygon(spots(box, (left, 34), (left + 11, 0), (left + 22, 34)), tint.mark, tint.ink, line_of(box))
-        surface.line(spots(box, (left + 11, 46), (left + 11, 64)), tint.mark, box.width * 0.07)
-    surface.circle(spot(box, 50, 52), box.width * 0.1, None, tint.mark, line_of(box) * 1.2)
+    cathedral_walls(surface, box, tint)
     surface.polygon(spots(box, (41, 95), (41, 78), (50, 70), (59, 78), (59, 95)), tint.mark)
 
 

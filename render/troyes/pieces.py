@@ -3,58 +3,47 @@
 `look` is the owner as drawn: a seat, 4 for the neutral player, 5 for le Roy in his place.
 """
 
+from render import dice
 from render.figures import line_of, spot, spots
-from render.geometry import Box, Point, around
+from render.geometry import Box, around
 from render.lettering import BOLD, SMALLEST
 from render.surface import Surface
 from render.tints import Tint
-from render.troyes.colours import COAL, EMBER, FLAME, LIVE, OWNERS, RING, RING_GLOW, SNOW
+from render.troyes.colours import COAL, FLAME, LIVE, OWNERS, RING, RING_GLOW, SNOW
 from render.troyes.icons import CHARGES, EMBLEMS, person
-
-_PIPS = {
-    1: ((50, 50),),
-    2: ((28, 28), (72, 72)),
-    3: ((26, 26), (50, 50), (74, 74)),
-    4: ((28, 28), (72, 28), (28, 72), (72, 72)),
-    5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
-    6: ((28, 24), (28, 50), (28, 76), (72, 24), (72, 50), (72, 76)),
-}
 
 
 def die(surface: Surface, box: Box, colour: int, value: int) -> None:
     """Pips, and the emblem of its colour on the lower right corner."""
     side = round(box.width * 0.86)
     body = Box(box.left, box.top, side, side)
-    _body(surface, body, LIVE[colour])
-    _pips(surface, body, value, LIVE[colour].mark)
+    dice.body(surface, body, LIVE[colour])
+    dice.pips(surface, body, value, LIVE[colour].mark)
     size = round(box.width * 0.4)
     EMBLEMS[colour](surface, Box(box.right - size, box.bottom - size, size, size), LIVE[colour])
 
 
 def coloured_die(surface: Surface, box: Box, colour: int) -> None:
     """A die of any value: its colour's emblem instead of pips."""
-    _body(surface, box, LIVE[colour])
+    dice.body(surface, box, LIVE[colour])
     fill, _, mark = LIVE[colour]
     EMBLEMS[colour](surface, around(box.centre, round(box.width * 0.72)), Tint(fill, mark, mark))
 
 
 def numbered_die(surface: Surface, box: Box, colour: int, words: str) -> None:
     """A die of this colour with a sign instead of pips: a divisor or a range of values."""
-    _body(surface, box, LIVE[colour])
+    dice.body(surface, box, LIVE[colour])
     surface.text(box.centre, words, max(SMALLEST, round(box.height * 0.62)), LIVE[colour].mark, BOLD)
 
 
 def black_die(surface: Surface, box: Box, value: int) -> None:
     """Cut corners and flames: no mistaking it for a die that can be had. Without a value it is not rolled yet."""
     body = Box(box.left, box.top + box.height // 5, box.width, box.height - box.height // 5)
-    flames = ((6, 40), (0, 4), (20, 18), (30, -14), (46, 10), (58, -20), (72, 10), (86, -10), (100, 6), (94, 40))
-    surface.polygon(spots(body, *flames), FLAME)
-    inner = ((16, 30), (14, 12), (30, 20), (36, 0), (50, 16), (60, -4), (70, 18), (84, 4), (86, 30))
-    surface.polygon(spots(body, *inner), EMBER)
+    dice.flames(surface, body)
     cut = spots(body, (22, 4), (78, 4), (100, 22), (100, 78), (78, 100), (22, 100), (0, 78), (0, 22))
     surface.polygon(cut, COAL, FLAME, box.width * 0.03)
     if value:
-        _pips(surface, body.inset(body.width // 12), value, SNOW)
+        dice.pips(surface, body.inset(body.width // 12), value, SNOW)
     else:
         surface.text(body.centre, "?", max(SMALLEST, round(body.height * 0.6)), SNOW, BOLD)
 
@@ -102,16 +91,3 @@ def ring(surface: Surface, box: Box, radius: float = 12) -> None:
     """What has just changed."""
     surface.rect(box, None, RING_GLOW, 7, radius)
     surface.rect(box.inset(1), None, RING, 4, radius - 1)
-
-
-def _body(surface: Surface, box: Box, tint: Tint) -> None:
-    radius = box.height * 0.18
-    width = max(1.5, box.height * 0.035)
-    surface.rect(box, tint.ink, None, radius=radius)
-    lip = max(2, round(box.height * 0.05))
-    surface.rect(Box(box.left, box.top, box.width, box.height - lip), tint.fill, tint.ink, width, radius)
-
-
-def _pips(surface: Surface, box: Box, value: int, ink: str) -> None:
-    for place in spots(box, *_PIPS[value]):
-        surface.circle(Point(place.x, place.y - box.height * 0.02), box.width * 0.095, ink)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from render import figures
+from render import emblems, figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SMALLEST, width_of
 from render.surface import Surface
@@ -94,7 +94,7 @@ def _block(surface: Surface, box: Box) -> None:
 EMPTY_BANNER: Final = Tint(GILT, WOOD, SAND)
 _DRAWN: Final[dict[str, tuple[float, Callable[[Surface, Box], None]]]] = {
     "coin": (1, lambda surface, box: figures.coin(surface, box, COIN)),
-    "flag": (0.9, lambda surface, box: icons.flag(surface, box, BANNER)),
+    "flag": (0.9, lambda surface, box: emblems.flag(surface, box, BANNER)),
     "arrow": (0.8, lambda surface, box: icons.arrow(surface, box, Tint(INK, WOOD, INK))),
     "wheat": (0.8, lambda surface, box: icons.wheat(surface, box, COIN)),
     "person": (0.75, lambda surface, box: icons.person(surface, box, SOMEBODY)),

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from render import figures
+from render import emblems, figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted, sized, width_of
 from render.surface import Surface
@@ -93,7 +93,7 @@ def _amounts(surface: Surface, box: Box, what: District) -> None:
 
 def amount(surface: Surface, box: Box, kind: int, number: int, is_changed: bool = False) -> None:
     """Deniers, influence or citizens: the icon and how many."""
-    icon, tint, ratio = ((figures.coin, COIN, 1), (icons.flag, BANNER, 0.9), (icons.person, SOMEBODY, 0.75))[kind]
+    icon, tint, ratio = ((figures.coin, COIN, 1), (emblems.flag, BANNER, 0.9), (icons.person, SOMEBODY, 0.75))[kind]
     size = round(min(box.height * 0.72, box.width * 0.42))
     letters = max(22, round(size * 0.98))
     wide = round(size * ratio)

@@ -1,6 +1,6 @@
 """The wheel and the end table in words, from the same views, for those who don't see them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.core.result import Result
 from engine.core.seats import Seat
@@ -11,7 +11,7 @@ from engine.troyes_dice.facts import (
 from engine.troyes_dice.scoring import CATEGORIES
 from engine.troyes_dice.state import Die, View
 from locales import Words
-from render.picture import ALT_LIMIT
+from render.alt import joined, shortened
 from render.troyes_dice.board import cost_of, half_name, tile_key
 from render.troyes_dice.scores import heading, standing
 
@@ -20,22 +20,11 @@ MANY_SEATS = 6
 SHORT_NAME = 16
 
 
-def joined(parts: Iterable[str]) -> str:
-    """The parts as one text; what does not fit any more is left out whole."""
-    text = ""
-    for part in filter(None, parts):
-        longer = f"{text} {part}" if text else part
-        if len(longer) > ALT_LIMIT:
-            break
-        text = longer
-    return text
-
-
 def names(seats: Sequence[str]) -> list[str]:
     """At a large table long names would leave no room for the game."""
     if len(seats) <= MANY_SEATS:
         return list(seats)
-    return [name if len(name) <= SHORT_NAME else name[: SHORT_NAME - 1] + "…" for name in seats]
+    return [shortened(name, SHORT_NAME) for name in seats]
 
 
 def colour_word(colour: Colour, w: Words) -> str:

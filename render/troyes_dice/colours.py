@@ -2,15 +2,29 @@
 
 from typing import Final
 
-from render.tints import FADED, GILT, GOLD, INK, MOSS, OAK, PALE, PARCHMENT, SAND, TAN, VELLUM, WOOD, Tint
+from render.tints import (
+    ASH,
+    COAL,
+    EMBER,
+    FADED,
+    FLAME,
+    GILT,
+    GOLD,
+    INK,
+    MOSS,
+    OAK,
+    PALE,
+    PARCHMENT,
+    SAND,
+    TAN,
+    VELLUM,
+    WOOD,
+    Tint,
+)
 
 NIGHT: Final = "#39476b"
 NIGHT_DEEP: Final = "#232d49"
 DAWN: Final = "#ffe094"
-COAL: Final = "#1f1b1c"
-ASH: Final = "#6d6560"
-FLAME: Final = "#e2571c"
-EMBER: Final = "#f7a928"
 RING: Final = "#1d5bd6"
 RING_GLOW: Final = "#b9d2fb"
 

@@ -7,7 +7,8 @@ from engine.troyes_dice.picking import RESOURCES
 from engine.troyes_dice.scoring import score
 from engine.troyes_dice.state import Sheet
 from locales import Words
-from render.troyes_dice.alt import COLOUR_WORDS, colour_word, joined
+from render.alt import joined
+from render.troyes_dice.alt import COLOUR_WORDS, colour_word
 
 
 def sheet(shown: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[str, str], w: Words) -> str:

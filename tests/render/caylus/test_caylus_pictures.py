@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-from pathlib import Path
-
 import pytest
-from PIL import Image, ImageChops, ImageColor, ImageStat
+from PIL import Image
 
 from engine.caylus.facts import GATE, NOBODY
 from engine.caylus.state import Table
@@ -18,44 +15,18 @@ from render.caylus.painter import ZOOMS, CaylusPainter
 from render.geometry import Box
 from render.painter import NothingToSee
 from tests.render.caylus.caylus_scenes import ENGLISH, NAMES, SCENES, before, busy, opening, view
+from tests.render.expected import assert_as_expected, differs, opened, pixels_of
 
-IMAGES = Path(__file__).parents[2] / "images"
 PAINTER = CaylusPainter()
-
-
-def image_file(name: str) -> Path:
-    return IMAGES / f"caylus_{name}.png"
-
-
-def opened(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png)).convert("RGB")
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_a_picture_is_as_expected(name: str) -> None:
-    drawn = opened(SCENES[name](PAINTER).png)
-    expected = Image.open(image_file(name)).convert("RGB")
-    assert drawn.size == expected.size
-    difference = ImageChops.difference(drawn, expected).convert("L")
-    far_off = sum(difference.histogram()[48:]) / (drawn.width * drawn.height)
-    assert ImageStat.Stat(difference).mean[0] < 0.5
-    assert far_off < 0.002, "renew with python -m tests.render.renew if the change is meant"
-
-
-def pixels_of(image: Image.Image, box: Box, colour: str) -> int:
-    """How many pixels of a box have exactly this colour."""
-    wanted = ImageColor.getrgb(colour)
-    part = image.crop((box.left, box.top, box.right, box.bottom))
-    return sum(count for count, found in part.getcolors(box.width * box.height) or [] if found == wanted)
+    assert_as_expected("caylus", name, SCENES[name](PAINTER))
 
 
 def town(table: Table, earlier: Table | None = None) -> Image.Image:
     return opened(PAINTER.board(view(table), NAMES, ENGLISH, view(earlier) if earlier else None).png)
-
-
-def differs(one: Image.Image, other: Image.Image, box: Box) -> bool:
-    corners = (box.left, box.top, box.right, box.bottom)
-    return ImageChops.difference(one.crop(corners), other.crop(corners)).getbbox() is not None
 
 
 def test_what_has_come_since_the_earlier_view_is_ringed_in_the_town_and_nothing_else() -> None:

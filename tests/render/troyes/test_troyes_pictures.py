@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-from pathlib import Path
-
 import pytest
-from PIL import Image, ImageChops, ImageColor, ImageStat
+from PIL import Image, ImageChops
 
 from engine.troyes.facts import CARD_SLOTS, NOBODY, SITES, SPACES
 from engine.troyes.state import View
@@ -16,6 +13,7 @@ from render.troyes import board_places, buildings
 from render.troyes.colours import EXACT, RING
 from render.troyes.painter import PALETTE, TroyesPainter
 from tests.engine.troyes.troyes_table import TroyesTable
+from tests.render.expected import assert_as_expected, differs, opened, pixels_of
 from tests.render.troyes.troyes_scenes import (
     ENGLISH,
     EXPECTED,
@@ -31,27 +29,12 @@ from tests.render.troyes.troyes_scenes import (
     without_secrets,
 )
 
-IMAGES = Path(__file__).parents[2] / "images"
 PAINTER = TroyesPainter()
-
-
-def image_file(name: str) -> Path:
-    return IMAGES / f"troyes_{name}.png"
-
-
-def opened(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png)).convert("RGB")
 
 
 @pytest.mark.parametrize("name", EXPECTED)
 def test_a_picture_is_as_expected(name: str) -> None:
-    drawn = opened(SCENES[name](PAINTER).png)
-    expected = Image.open(image_file(name)).convert("RGB")
-    assert drawn.size == expected.size
-    difference = ImageChops.difference(drawn, expected).convert("L")
-    far_off = sum(difference.histogram()[48:]) / (drawn.width * drawn.height)
-    assert ImageStat.Stat(difference).mean[0] < 0.5
-    assert far_off < 0.002, "renew with python -m tests.render.renew if the change is meant"
+    assert_as_expected("troyes", name, SCENES[name](PAINTER))
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -59,13 +42,6 @@ def test_a_picture_is_no_square_and_as_wide_as_all_others(name: str) -> None:
     picture = SCENES[name](PAINTER)
     assert picture.width == 1100
     assert not 0.85 < picture.width / picture.height < 1.15
-
-
-def pixels_of(image: Image.Image, box: Box, colour: str) -> int:
-    """How many pixels of a box have exactly this colour."""
-    wanted = ImageColor.getrgb(colour)
-    part = image.crop((box.left, box.top, box.right, box.bottom))
-    return sum(count for count, found in part.getcolors(box.width * box.height) or [] if found == wanted)
 
 
 def board(view: View, before: View | None = None) -> Image.Image:
@@ -135,10 +111,9 @@ def test_each_space_and_site_is_painted_differently_when_somebody_stands_there()
     empty = board(View(0, table, view.hand, (), 2, ""))
     table.spaces, table.cathedral = [2] * SPACES, [2] * SITES
     full = board(View(0, table, view.hand, (), 2, ""))
-    difference = ImageChops.difference(empty, full)
     for name, box in places().items():
         if name.startswith(("space", "site")):
-            assert difference.crop((box.left, box.top, box.right, box.bottom)).getbbox(), name
+            assert differs(empty, full, box), name
 
 
 def test_who_acts_and_who_has_passed_changes_the_picture() -> None:
@@ -160,8 +135,7 @@ def test_le_roy_has_arms_of_his_own() -> None:
     table.deniers, table.influence = [*table.deniers, 0], [*table.influence, 0]
     neutral = board(View(0, table, view.hand, (), 2, ""))
     box = buildings.space_boxes(board_places.BUILDINGS[0], 0)[5]
-    crop = (box.left, box.top, box.right, box.bottom)
-    assert ImageChops.difference(board(view).crop(crop), neutral.crop(crop)).getbbox()
+    assert differs(board(view), neutral, box)
 
 
 def test_a_spectator_has_no_hand_and_unknown_sights_are_not_painted() -> None:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-from pathlib import Path
-
 import pytest
-from PIL import Image, ImageChops, ImageColor, ImageStat
+from PIL import Image
 
 from engine.troyes_dice.facts import FORTRESS, RED, WHITE, YELLOW
 from engine.troyes_dice.state import Sheet
-from render.geometry import Box
 from render.painter import NothingToSee
 from render.troyes_dice import sheet_places, wheel_places
 from render.troyes_dice.colours import COAL, RING
 from render.troyes_dice.painter import DicePainter
 from tests.engine.troyes_dice.dice_table import sheet
+from tests.render.expected import assert_as_expected, differs, opened, pixels_of
 from tests.render.troyes_dice.dice_scenes import (
     ATTACK,
     ENGLISH,
@@ -28,34 +25,12 @@ from tests.render.troyes_dice.dice_scenes import (
     view,
 )
 
-IMAGES = Path(__file__).parents[2] / "images"
 PAINTER = DicePainter()
-
-
-def image_file(name: str) -> Path:
-    return IMAGES / f"troyes_dice_{name}.png"
-
-
-def opened(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png)).convert("RGB")
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_a_picture_is_as_expected(name: str) -> None:
-    drawn = opened(SCENES[name](PAINTER).png)
-    expected = Image.open(image_file(name)).convert("RGB")
-    assert drawn.size == expected.size
-    difference = ImageChops.difference(drawn, expected).convert("L")
-    far_off = sum(difference.histogram()[48:]) / (drawn.width * drawn.height)
-    assert ImageStat.Stat(difference).mean[0] < 0.5
-    assert far_off < 0.002, "renew with python -m tests.render.renew if the change is meant"
-
-
-def pixels_of(image: Image.Image, box: Box, colour: str) -> int:
-    """How many pixels of a box have exactly this colour."""
-    wanted = ImageColor.getrgb(colour)
-    part = image.crop((box.left, box.top, box.right, box.bottom))
-    return sum(count for count, found in part.getcolors(box.width * box.height) or [] if found == wanted)
+    assert_as_expected("troyes_dice", name, SCENES[name](PAINTER))
 
 
 def painted(paper: Sheet, before: Sheet | None = None) -> Image.Image:
@@ -95,8 +70,7 @@ def test_a_fortress_puts_towers_around_the_three_boxes_of_its_column() -> None:
     without, image = painted(sheet()), painted(sheet(built="fortress2"))
     for colour in (RED, YELLOW, WHITE):
         box = sheet_places.die_box(colour, 1)
-        corners = (box.left, box.top, box.right, box.bottom)
-        assert ImageChops.difference(without.crop(corners), image.crop(corners)).getbbox()
+        assert differs(without, image, box)
 
 
 def test_each_of_the_36_buildings_and_18_boxes_is_painted_differently_when_it_changes() -> None:
@@ -106,8 +80,7 @@ def test_each_of_the_36_buildings_and_18_boxes_is_painted_differently_when_it_ch
             paper = sheet()
             paper.built = 1 << (row * 6 + column)
             box = sheet_places.building(row, column)
-            corners = (box.left, box.top, box.right, box.bottom)
-            assert ImageChops.difference(empty.crop(corners), painted(paper).crop(corners)).getbbox()
+            assert differs(empty, painted(paper), box)
 
 
 def test_before_the_columns_are_numbered_there_are_plazas_and_no_dice() -> None:
