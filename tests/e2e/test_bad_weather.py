@@ -270,6 +270,20 @@ async def test_without_rights_in_the_channel_the_game_goes_on_and_is_told_when_t
     assert len(posts_in(trial)) == told + 1
 
 
+async def test_a_picture_that_discord_finds_too_large_loses_no_move(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    told = len(posts_in(trial))
+    trial.world.fail("POST", f"/channels/{square(trial).id}/messages", status=413, code=40005)
+    await pick(trial, trial.first)
+    await pick(trial, trial.second)
+    await quiet(trial)
+    assert len(posts_in(trial)) == told
+    assert "Day 1, afternoon" in text_of(panel_of(trial.first)), "the game goes on"
+    await trial.bot.crier.tell_all()
+    assert len(posts_in(trial)) == told + 1
+    assert "Day 1, afternoon" in text_of(last_post(trial))
+
+
 async def test_too_many_edits_of_an_old_post_make_a_new_one(trial: Trial) -> None:
     await start_table(trial, trial.second)
     old = last_post(trial)
