@@ -7,7 +7,7 @@ import importlib
 import json
 import sys
 
-PARTS = ("rules", "drawing", "storing", "answering")
+PARTS = ("rules", "drawing", "storing", "answering", "suite")
 
 
 def main() -> int:
