@@ -97,7 +97,9 @@ def _turn(look: Look, w: Words) -> str:
     names = ", ".join(quoted(look.table.names[seat]) for seat in others)
     if not look.is_awaited:
         return w("panel-changing", names=names)
-    return w("panel-turn-shared", names=names) if others else w("panel-turn")
+    if others:
+        return w("panel-turn-shared", names=names)
+    return w("panel-turn") if len(look.table.humans) > 1 else w("panel-turn-alone")
 
 
 def _controls(look: Look, desk: Desk, step: Step, w: Words) -> list[Item]:

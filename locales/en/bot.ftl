@@ -98,6 +98,7 @@ aborted = ## { $game } was ended without a result.
 panel-title = ### { $game } · { $stand }
 panel-where = -# in { $where }
 panel-turn = **It’s your turn.** Everybody else waits for you.
+panel-turn-alone = **It’s your turn.**
 panel-turn-shared = **It’s your turn.** We also wait for { $names }.
 panel-changing = You have picked already and can change it while we wait for { $names }. Until you confirm, the old pick holds.
 panel-choose = Choose …
