@@ -26,8 +26,6 @@ GAMES = 1000
 RATE = 20
 """Presses a second."""
 PRESSES = 160
-WARMING = 12
-"""Presses that are not counted: the first picture of a kind draws the layers that all later ones share."""
 PACE = 1 / RATE
 CROWDS = (1, 20, 200)
 
@@ -90,10 +88,8 @@ def _p99(times: list[float]) -> float:
 async def _pressing(trial: Trial, table_ids: list[int]) -> AsyncIterator[Reading]:
     """A confirmed move (rules, commit, picture, post) against an answer of plain text."""
     person, chance = trial.first, Random(3)
-    chosen = chance.sample(table_ids, WARMING + PRESSES)
+    chosen = chance.sample(table_ids, PRESSES)
     panels = [await _ready_panel(trial, person, table_id) for table_id in chosen]
-    await _paced(person, [lambda each=each: person.press(each, "Confirm") for each in panels[:WARMING]])
-    panels = panels[WARMING:]
     light = await _paced(person, [lambda: person.command("/help")] * PRESSES)
     full = await _paced(person, [lambda each=each: person.press(each, "Confirm") for each in panels])
     again = await _paced(person, [lambda: person.command("/help")] * PRESSES)

@@ -11,6 +11,10 @@ from db.rows import Change, GameRow, MoveRow, SeatRow
 SEATS = tuple(SeatRow(seat, seat + 1, "name", "", False, 0.0) for seat in range(4))
 
 
+KEPT_VERSION = 2
+"""Of the one move that `keep_game` stores."""
+
+
 def row(version: int) -> GameRow:
     return GameRow(
         id=1,

@@ -12,9 +12,9 @@ from typing import Any
 import chess
 from msgspec import Struct
 
-from bench.kept import keep_game
+from bench.kept import KEPT_VERSION, keep_game
 from bench.measuring import Reading, Target, ratio
-from db.games import load
+from db.moves import snapshot
 from engine.ai import choose
 from engine.core.chance import SEED_BYTES, Chance
 from engine.core.game import AnyGame
@@ -63,7 +63,8 @@ def chess_game() -> list[chess.Move]:
 
 def _worst(target: Target, ratios: dict[str, float]) -> Reading:
     worst = max(ratios, key=lambda key: ratios[key])
-    return Reading(target, ratios[worst], worst)
+    every = ", ".join(f"{key} {value:.2f}" for key, value in ratios.items())
+    return Reading(target, ratios[worst], every)
 
 
 def chess_positions() -> list[tuple[chess.Board, chess.Move]]:
@@ -135,7 +136,7 @@ def playing_out(games: list[Played]) -> Iterator[Reading]:
 
 
 def replaying(games: list[Played]) -> Reading:
-    """Against what the bot does to load a game: its rows from the database, its snapshot decoded."""
+    """Against reading the newest snapshot from the database and decoding it."""
 
     def ours(played: Played) -> float:
         game = played.game
@@ -144,9 +145,7 @@ def replaying(games: list[Played]) -> Reading:
             keep_game(database, game.encode(played.last))
 
             def read() -> None:
-                stored = load(database, 1)
-                assert stored is not None
-                game.decode(stored.snapshot)
+                game.decode(snapshot(database, 1, KEPT_VERSION))
 
             return ratio(lambda: replay(game, file), read, rounds=15, repeats=3, yardstick_repeats=60)
 

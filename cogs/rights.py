@@ -12,15 +12,6 @@ if TYPE_CHECKING:
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 NEEDED_IN_THREADS = ("send_messages_in_threads",)
 NEEDED_TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
-INVITE = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    attach_files=True,
-    read_message_history=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-)
-"""What the invitation asks for."""
 
 
 def missing_rights(interaction: "discord.Interaction[TownCrier]", *, thread: bool = False) -> list[str]:
