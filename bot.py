@@ -26,7 +26,8 @@ from cogs.translating import FluentTranslator
 from cogs.visit import visiting
 from db.errors import DatabaseProblem
 from service.clock import BorrowedClock, Clock
-from service.host import Tables
+from service.host import Tables, new_seed
+from service.ledger import Seeds
 from service.thinking import Thinker
 
 log = logging.getLogger("town_crier")
@@ -96,7 +97,14 @@ class TownCrier(commands.Bot):
     tables: Tables
     crier: Crier
 
-    def __init__(self, settings: Settings, *, clock: Clock | None = None, thinker: Thinker | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        clock: Clock | None = None,
+        thinker: Thinker | None = None,
+        seeds: Seeds = new_seed,
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -110,6 +118,7 @@ class TownCrier(commands.Bot):
         self.settings = settings
         self.clock = clock
         self.thinker = thinker
+        self.seeds = seeds
         self.easel = Easel()
         self.visits: set[asyncio.Task[Any]] = set()
         """Commands and presses that are being answered."""
@@ -119,7 +128,7 @@ class TownCrier(commands.Bot):
         self.clock = BorrowedClock(now)
 
     async def setup_hook(self) -> None:
-        self.tables = await Tables.open(self.settings.database, self.clock, self.thinker)
+        self.tables = await Tables.open(self.settings.database, self.clock, self.thinker, self.seeds)
         self.crier = Crier(self)
         self.add_dynamic_items(Control)
         for cog in COGS:

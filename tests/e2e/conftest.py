@@ -12,6 +12,7 @@ import pytest
 from bot import Settings, TownCrier
 from sandbox.trial import Trial, sandboxed
 from service.thinking import DirectThinker
+from tests.service.company import numbered_seeds
 
 HERE = Path(__file__).parent
 PATIENCE = 60.0
@@ -39,9 +40,10 @@ async def make_bot(tmp_path: Path) -> AsyncIterator[Callable[[], TownCrier]]:
         token="", database=tmp_path / "town-crier.db", log_level="INFO", trial_server=None, sandbox_port=0
     )
     made: list[TownCrier] = []
+    seeds = numbered_seeds()
 
     def make() -> TownCrier:
-        made.append(TownCrier(settings, thinker=DirectThinker()))
+        made.append(TownCrier(settings, thinker=DirectThinker(), seeds=seeds))
         return made[-1]
 
     yield make

@@ -16,12 +16,13 @@ from render.registry import PAINTERS
 from sandbox.redirect import hurry, redirected
 from sandbox.rest import TOKEN
 from service.thinking import DirectThinker
+from tests.service.company import numbered_seeds
 
 
 async def live(address: str, database: str) -> None:
     settings = Settings(token="", database=Path(database), log_level="INFO", trial_server=None, sandbox_port=0)
     with redirected(address):
-        async with TownCrier(settings, thinker=DirectThinker()) as bot:
+        async with TownCrier(settings, thinker=DirectThinker(), seeds=numbered_seeds()) as bot:
             hurry(bot)
             await bot.start(TOKEN)
 

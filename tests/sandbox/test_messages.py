@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 
 import discord
@@ -225,17 +226,17 @@ async def test_a_member_without_rights_neither_sees_nor_acts_in_a_channel(answer
 
 async def test_people_s_words_reach_the_bot_as_its_intents_allow(answering):
     trial = await answering(idle)
-    heard = []
+    heard: asyncio.Queue[str] = asyncio.Queue()
     trial.bot.event(on_message_into(heard))
     trial.first.say("a secret plan")
     trial.first.say(f"<@{trial.world.bot_id}> hello")
-    await trial.bot.wait_for("message", check=lambda m: "hello" in m.content, timeout=2)
-    assert heard == ["", f"<@{trial.world.bot_id}> hello"]
+    async with asyncio.timeout(10):
+        assert [await heard.get(), await heard.get()] == ["", f"<@{trial.world.bot_id}> hello"]
 
 
 def on_message_into(heard):
     async def on_message(message):
-        heard.append(message.content)
+        heard.put_nowait(message.content)
 
     return on_message
 
