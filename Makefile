@@ -32,7 +32,7 @@ format: $(VENV)/dev.stamp ## lay the code out as `make check` wants it
 	@$(BIN)/ruff format .
 
 clean: ## remove everything that these commands made, but no game
-	@rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis artifacts
+	@rm -rf .venv .venv-newest .pytest_cache .ruff_cache .hypothesis artifacts
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

@@ -20,6 +20,9 @@ DESCRIPTION = ROOT.parent / "shared" / "discord-openapi.json"
 if DESCRIPTION.is_file():
     os.environ.setdefault("DISCORD_OPENAPI", str(DESCRIPTION))
 
+SLOW = ("test_killed.py", "test_in_the_browser.py", "test_page.py", "test_every_painter.py", "test_playthroughs.py")
+"""Processes that are killed, browsers and pictures by the hundred: once for each change is enough."""
+
 TRIALS = pytest.StashKey[list[Any]]()
 
 PutOnTrial = Callable[..., Awaitable["Trial"]]
@@ -39,6 +42,12 @@ async def put_on_trial(request: pytest.FixtureRequest) -> AsyncIterator[PutOnTri
             return trial
 
         yield start
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.name in SLOW:
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.hookimpl(wrapper=True)
