@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from engine.caylus import asking, judgement, listing, playout, progress, setting
+from engine.caylus import asking, judgement, listing, playout, progress, setting, yardstick
 from engine.caylus.events import AnyCaylusEvent, Ended
 from engine.caylus.facts import SOURCES
 from engine.caylus.invariants import violations
@@ -16,6 +16,7 @@ from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.moves import Path
 from engine.core.options import OFF_ON, Option, Options
+from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
 
@@ -99,3 +100,6 @@ class Caylus(Game[State, View, CaylusMove]):
 
     def worth(self, view: View, move: CaylusMove) -> float:
         return judgement.worth(view, move)
+
+    def yardstick(self, view: View) -> Sequence[Considered[CaylusMove]]:
+        return yardstick.considered(view)

@@ -11,6 +11,7 @@ from engine.core.errors import BadSetup, IllegalMove, UnclearMove
 from engine.core.events import Event
 from engine.core.moves import Move, Path, split
 from engine.core.options import Option, Options, settle
+from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
 
@@ -36,6 +37,12 @@ class Game(ABC, Generic[S, V, M]):
     state_type: ClassVar[Any]
     event_type: ClassVar[Any]
     """The union of the game's events, for reading them back."""
+    effort: ClassVar[int] = 0
+    """The effort with which a master ponders."""
+    near: ClassVar[float] = 0.0
+    """Moves whose worth differs by no more than this many points are as good as each other."""
+    tempers: ClassVar[tuple[str, ...]] = ()
+    """What a computer player may be inclined to, see `leaning`."""
 
     def new_game(self, seats: int, options: Options, seed: bytes) -> tuple[S, list[Event]]:
         """The first state, and the events that set it up."""
@@ -129,6 +136,23 @@ class Game(ABC, Generic[S, V, M]):
     @abstractmethod
     def worth(self, view: V, move: M) -> float:
         """How good the seat's position is after the move, in points."""
+
+    def ponder(self, view: V, chance: Chance, effort: int) -> Sequence[Considered[M]]:
+        """The moves worth considering, best first.
+
+        `effort` is how many samples of what may come are looked at; with 0 the position after each move is judged as it is.
+        The same view, chance and effort give the same answer in every process.
+        """
+        found = [Considered(move, self.worth(view, move)) for move in self.candidates(view)]
+        return sorted(found, key=lambda each: -each.worth)
+
+    def leaning(self, view: V, move: M, temper: str) -> float:
+        """How many points more a computer player of this temper sees in the move: few, so that it stays strong."""
+        return 0.0
+
+    def yardstick(self, view: V) -> Sequence[Considered[M]]:
+        """What `steady_1` thinks of its moves. It never gets better, so that other computers can be measured by it."""
+        return [Considered(move, self.worth(view, move)) for move in self.candidates(view)]
 
     def parse(self, text: str) -> M:
         """Reads the text form of a move back."""

@@ -8,9 +8,10 @@ from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.moves import Path
 from engine.core.options import OFF_ON, Option, Options
+from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
-from engine.troyes import asking, judgement, listing, progress, setting, views
+from engine.troyes import asking, judgement, listing, progress, setting, views, yardstick
 from engine.troyes.events import AnyTroyesEvent, Settled
 from engine.troyes.forced import advance
 from engine.troyes.invariants import violations
@@ -109,3 +110,6 @@ class Troyes(Game[State, View, TroyesMove]):
 
     def worth(self, view: View, move: TroyesMove) -> float:
         return judgement.worth(view, move)
+
+    def yardstick(self, view: View) -> Sequence[Considered[TroyesMove]]:
+        return yardstick.considered(view)

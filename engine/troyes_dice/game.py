@@ -8,9 +8,10 @@ from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.moves import Path
 from engine.core.options import OFF_ON, Option, Options
+from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
-from engine.troyes_dice import asking, judgement, listing, playout, progress, views
+from engine.troyes_dice import asking, judgement, listing, playout, progress, views, yardstick
 from engine.troyes_dice.events import AnyDiceEvent, Numbered
 from engine.troyes_dice.invariants import violations
 from engine.troyes_dice.moves import DiceMove, Number
@@ -96,7 +97,10 @@ class TroyesDice(Game[State, View, DiceMove]):
         return judgement.tempting(view, chance)
 
     def candidates(self, view: View) -> Sequence[DiceMove]:
-        return judgement.candidates(view)
+        return yardstick.candidates(view)
 
     def worth(self, view: View, move: DiceMove) -> float:
-        return judgement.worth(view, move)
+        return yardstick.worth(view, move)
+
+    def yardstick(self, view: View) -> Sequence[Considered[DiceMove]]:
+        return yardstick.considered(view)

@@ -62,6 +62,8 @@ computer-novice = easy
     .about = Plays as a beginner would
 computer-steady = steady
     .about = Weighs what each move is worth
+computer-master = master
+    .about = Looks far ahead
 thread-name = { $game } · { $host }’s table
 play-in-thread = Your table is open in { $thread }.
 

@@ -5,12 +5,11 @@ from random import Random
 import msgspec
 import pytest
 
-from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.troyes.events import Dealt, Ended, GainedPoints, LostPoints
 from engine.troyes.facts import NEUTRAL
-from engine.troyes.state import Hand, Secret, State
-from tests.engine.troyes.troyes_table import RULES, troyes
+from engine.troyes.state import State
+from tests.engine.troyes.troyes_table import RULES, troyes, with_other_secrets
 
 SEED = bytes(range(100, 132))
 
@@ -23,19 +22,6 @@ def story(seats: int, seed: int) -> list[tuple[State, list[Event]]]:
         state, events = RULES.apply(state, RULES.random_move(RULES.view(state, waiting[0]), rng.randrange))
         found.append((state, events))
     return found
-
-
-def with_other_secrets(state: State, keep: int | None) -> State:
-    """The same table, where everything is different that a seat must not see."""
-    hands = tuple(
-        hand if seat == keep else Hand(hand.points + 17, tuple(5 - each for each in hand.characters))
-        for seat, hand in enumerate(state.hands)
-    )
-    old = state.secret
-    secret = Secret(
-        Chance(bytes(32), 999), old.activities[::-1], old.red[::-1], old.white[::-1], old.yellow[::-1], old.box, ()
-    )
-    return State(state.table, hands, secret)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -241,3 +241,16 @@ def code_of(table: TroyesTable, line: str) -> tuple[str, dict[str, object]]:
         assert RULES.encode(table.state) == before
         return error.code, error.details
     raise AssertionError(f"{line} is allowed")
+
+
+def with_other_secrets(state: State, keep: int | None) -> State:
+    """The same table, where everything is different that a seat must not see."""
+    hands = tuple(
+        hand if seat == keep else Hand(hand.points + 17, tuple(5 - each for each in hand.characters))
+        for seat, hand in enumerate(state.hands)
+    )
+    old = state.secret
+    secret = Secret(
+        Chance(bytes(32), 999), old.activities[::-1], old.red[::-1], old.white[::-1], old.yellow[::-1], old.box, ()
+    )
+    return State(state.table, hands, secret)

@@ -1,12 +1,23 @@
-"""What a scoresheet is likely to be worth at the end: the points it shows, and what its marks promise."""
+"""How `steady_1` judges moves: the yardstick for other computers, which therefore changes with the rules only.
 
+A scoresheet is worth the points it shows and what its marks promise.
+"""
+
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
 
+from engine.core.pondering import Considered
+from engine.troyes_dice.asking import may_move, position
 from engine.troyes_dice.buildings import FULL_ROW, open_buildings
+from engine.troyes_dice.chain import Chain
 from engine.troyes_dice.facts import COLUMNS, COLUMNS_OF_WORK, HALF_DAYS, LINKS, MULTIPLIERS, building
-from engine.troyes_dice.state import Sheet
+from engine.troyes_dice.listing import legal_picks
+from engine.troyes_dice.moves import DiceMove, Number
+from engine.troyes_dice.numbering import directions
+from engine.troyes_dice.picking import carry_out
+from engine.troyes_dice.state import Sheet, View
 
 
 class Weights(Struct, frozen=True):
@@ -37,6 +48,8 @@ class Weights(Struct, frozen=True):
 
 
 WEIGHTS: Final = Weights()
+BRANCHES: Final = 2
+"""How many answers to each question of a bonus are worth a closer look."""
 _LINKS: Final = tuple(
     (building(row, 2 * pair), building(row, 2 * pair + 1), gain.number if gain.kind == "citizen" else gain.number / 2)
     for (row, pair), gain in LINKS.items()
@@ -112,3 +125,44 @@ def of_buildings(sheet: Sheet, free: int, weights: Weights) -> float:
         if (built & left and free & right) or (built & right and free & left):
             points += weights.link * worth
     return points
+
+
+def considered(view: View) -> Sequence[Considered[DiceMove]]:
+    return [Considered(move, worth(view, move)) for move in candidates(view)]
+
+
+def candidates(view: View) -> Sequence[DiceMove]:
+    """Every pick, each with the most promising choices for its bonuses."""
+    if not may_move(view):
+        return ()
+    if not view.table.columns:
+        ways = directions(view.table.first_value or 1)
+        return [Number(view.table.crier, columns) for columns in ways]
+    return legal_picks(view.seat or 0, *position(view), promising_choices)
+
+
+def promising_choices(chain: Chain) -> list[tuple[str, ...]]:
+    """Some ways to the end of the chain: at each question, only the answers that look best go on."""
+    if not chain.asks:
+        return [()]
+    left = HALF_DAYS - chain.half_day.number
+    branches: list[tuple[float, int, str, str, Chain]] = []
+    for source in chain.sources():
+        for target in chain.targets(source):
+            branch = chain.fork()
+            branch.choose(source, target)
+            branches.append((-estimate(branch.sheet, left), len(branches), source, target, branch))
+    branches.sort()
+    return [
+        (source, target, *rest)
+        for _, _, source, target, branch in branches[:BRANCHES]
+        for rest in promising_choices(branch)
+    ]
+
+
+def worth(view: View, move: DiceMove) -> float:
+    """The points to expect at the end if the move is made."""
+    if isinstance(move, Number):
+        return 0.0
+    sheet, today, columns = position(view)
+    return estimate(carry_out(sheet, today, columns, move), HALF_DAYS - today.number)

@@ -1,0 +1,238 @@
+"""How `steady_1` judges moves: the yardstick for other computers, which therefore changes with the rules only.
+
+A position is worth the points it shows and what it promises.
+"""
+
+from itertools import pairwise
+from typing import Final
+
+from msgspec import Struct
+
+from engine.core.pondering import Considered
+from engine.troyes.activities import ARCHER_HITS
+from engine.troyes.asking import may_move
+from engine.troyes.cards import CARD_NUMBERS, MODIFIERS
+from engine.troyes.countering import STRENGTHS, strength_of
+from engine.troyes.event_cards import BANNERS, EVENT_CARDS
+from engine.troyes.events import Activated
+from engine.troyes.facts import (
+    CATHEDRAL_PENALTY,
+    CHARACTER_POINTS,
+    CHARACTERS,
+    NEUTRAL,
+    PENALTY,
+    ROUNDS,
+    SPACES,
+    SPACES_PER_BUILDING,
+    Owner,
+    colour_of,
+    row_around,
+    value_of,
+)
+from engine.troyes.moves import Reroll, Settle, TroyesMove
+from engine.troyes.play import Play, play_seen
+from engine.troyes.progress import carry_out
+from engine.troyes.scoring import count_for, empty_levels, tradesman_points
+from engine.troyes.state import COUNTERING, OVER, Table, View
+from engine.troyes.yardstick_moves import promising
+
+
+class Weights(Struct, frozen=True):
+    """How much each promise counts, in points. Found by playing many games."""
+
+    denier: float = 0.24
+    influence: float = 0.26
+    enough_deniers: int = 16
+    enough_influence: int = 8
+    """Beyond these a stock helps less."""
+    spare: float = 0.3
+    """How much less."""
+    die: float = 0.3
+    pip: float = 0.17
+    """A die in one's own district while one may still act."""
+    standing: tuple[float, float, float] = (1.5, 1.6, 1.7)
+    """A citizen on each building, for every round to come; salaries are counted in it."""
+    supply: float = 0.5
+    lying: float = 0.35
+    tradesman: float = 0.35
+    """A tradesman who need not be hired any more, for every round to come."""
+    cube: float = 1.1
+    """A delayed cube, while it can be used."""
+    presence: float = 0.8
+    """Being on an event at all."""
+    majority: float = 0.75
+    """One's part of the reward of an event."""
+    rival: float = 0.35
+    """What the best of the others has."""
+
+
+WEIGHTS: Final = Weights()
+ARCHER: Final = CARD_NUMBERS["archer"]
+CUBE_TO_COME: Final = 0.9
+"""A cube whose event is chosen next."""
+MEAN_PIPS: Final = 3.5
+PLACES: Final = tuple(
+    1.0 if (end - first) == 1 else 1.1 - 0.25 * (space - first)
+    for space in range(SPACES)
+    for first, end in [row_around(space)]
+)
+"""How safe a space is: the first of a row is pushed out last."""
+
+
+def _smooth(steps: tuple[int, int, int]) -> tuple[float, ...]:
+    """What a count is worth on the way from step to step."""
+    corners = [(0, 0), *zip(steps, CHARACTER_POINTS, strict=True)]
+    found: list[float] = []
+    for count in range(steps[2] + 1):
+        (low, less), (high, more) = next(pair for pair in pairwise(corners) if count <= pair[1][0])
+        on_the_way = less + (more - less) * (count - low) / (high - low)
+        reached = max((points for step, points in corners if count >= step), default=0)
+        found.append((on_the_way + reached) / 2)
+    return tuple(found)
+
+
+SMOOTH: Final = tuple((_smooth(row.steps), _smooth(row.steps_for_two)) for row in CHARACTERS)
+FLEETING: Final = ("deniers", "influence")
+"""What characters count and is spent again before the end."""
+
+
+def likely_characters(view: View) -> list[float]:
+    """How likely each character is in play, as far as the viewer knows."""
+    table, own = view.table, view.hand.characters if view.hand is not None else ()
+    if table.is_solo:
+        return [float(character in table.pile) for character in range(len(CHARACTERS))]
+    others = len(own) * (table.seats - 1) / (len(CHARACTERS) - len(own))
+    return [1.0 if character in own else others for character in range(len(CHARACTERS))]
+
+
+class Outlook:
+    """Estimates for one view: what does not change from move to move is worked out once."""
+
+    __slots__ = ("characters", "left", "now", "seat", "view", "weights")
+
+    def __init__(self, view: View, weights: Weights = WEIGHTS) -> None:
+        self.view = view
+        self.seat = view.seat or 0
+        self.weights = weights
+        self.left = view.red_left
+        self.now = 1 - view.red_left / ROUNDS[view.table.seats]
+        self.characters = likely_characters(view)
+
+    def estimate(self, table: Table, points: list[int]) -> float:
+        """The seat's own prospects, less a part of its best rival's."""
+        worth = points[self.seat] + self.of_owner(table, self.seat)
+        if table.is_solo:
+            return worth - points[NEUTRAL]
+        rival = max(points[other] + self.of_owner(table, other) for other in range(table.seats) if other != self.seat)
+        return worth - self.weights.rival * rival
+
+    def of_owner(self, table: Table, seat: Owner) -> float:
+        can_go_on = not table.passed[seat] and table.phase != OVER
+        worth = tradesman_points(table, seat) - self.of_cathedral(table, seat)
+        worth += self.of_events(table, seat) + self.of_characters(table, seat)
+        worth += self.of_stock(table, seat, can_go_on) + self.of_citizens(table, seat)
+        return worth + self.of_dice(table, seat) if can_go_on else worth
+
+    def of_cathedral(self, table: Table, seat: Owner) -> float:
+        """What empty levels will cost; early there is time to fill them."""
+        return CATHEDRAL_PENALTY * empty_levels(table, seat) * (0.45 + 0.55 * self.now)
+
+    def of_events(self, table: Table, seat: Owner) -> float:
+        weights, worth = self.weights, 0.0
+        for threat in table.queue:
+            own = threat.cubes.count(seat)
+            if own:
+                upper, lower = EVENT_CARDS[threat.card].points.value
+                share = own / BANNERS[threat.card]
+                worth += weights.presence + weights.majority * (upper + lower) * share * share
+        return worth
+
+    def of_characters(self, table: Table, seat: Owner) -> float:
+        worth, for_two = 0.0, table.seats <= 2
+        for character, likely in enumerate(self.characters):
+            if likely:
+                smooth = SMOOTH[character][for_two]
+                certain = self.now if CHARACTERS[character].counts in FLEETING else 0.4 + 0.6 * self.now
+                worth += likely * certain * smooth[min(count_for(table, seat, character), len(smooth) - 1)]
+        return worth
+
+    def of_stock(self, table: Table, seat: Owner, can_go_on: bool) -> float:
+        """Deniers and influence, as long as there is something to spend them on."""
+        weights = self.weights
+        use = 1.0 if self.left else 0.5 if can_go_on else 0.02
+        deniers = table.deniers[seat] + table.passed[seat]
+        worth = weights.denier * (
+            min(deniers, weights.enough_deniers) + weights.spare * max(0, deniers - weights.enough_deniers)
+        )
+        influence = table.influence[seat]
+        worth += weights.influence * (
+            min(influence, weights.enough_influence) + weights.spare * max(0, influence - weights.enough_influence)
+        )
+        if self.left or can_go_on:
+            for slot, card in enumerate(table.cards):
+                if card >= 0 and MODIFIERS[card] is not None:
+                    worth += weights.cube * min(table.cubes[slot * 4 + seat], 4 if self.left else 2)
+        return use * worth
+
+    def of_citizens(self, table: Table, seat: Owner) -> float:
+        """Citizens bring dice in the rounds to come."""
+        if not self.left:
+            return 0.0
+        weights, worth = self.weights, 0.0
+        for space, owner in enumerate(table.spaces):
+            if owner == seat:
+                worth += weights.standing[space // SPACES_PER_BUILDING] * PLACES[space]
+        worth += weights.tradesman * sum(
+            table.has_tradesman(seat, slot) for slot, card in enumerate(table.cards) if card >= 0
+        )
+        lying = table.lying[seat] + table.lying[5 + seat] + table.lying[10 + seat]
+        return worth * self.left + weights.supply * min(table.supply[seat], 3) + weights.lying * lying
+
+    def of_dice(self, table: Table, seat: Owner) -> float:
+        weights, start, worth = self.weights, seat * 18, 0.0
+        for place, number in enumerate(table.dice[start : start + 18]):
+            if number:
+                worth += number * (weights.die + weights.pip * (place % 6 + 1))
+        return worth
+
+
+def considered(view: View) -> list[Considered[TroyesMove]]:
+    moves = dict.fromkeys(promising(view.table, view.seat or 0)) if may_move(view) else ()
+    return [Considered(move, worth(view, move)) for move in moves]
+
+
+def worth(view: View, move: TroyesMove) -> float:
+    """The points to expect at the end if the move is made."""
+    if isinstance(move, Settle):
+        return WEIGHTS.standing[move.space // SPACES_PER_BUILDING] * PLACES[move.space] * balance(view, move)
+    play, outlook = play_seen(view), Outlook(view)
+    carry_out(play, move)
+    found = outlook.estimate(play.table, play.points) + of_sending(play)
+    return found + of_reroll(view, move) if isinstance(move, Reroll) else found
+
+
+def balance(view: View, move: Settle) -> float:
+    """The first citizens go to different buildings: a third one on the same counts less."""
+    building = move.space // SPACES_PER_BUILDING
+    return 1 - 0.12 * view.table.standing(move.seat, building)
+
+
+def of_sending(play: Play) -> float:
+    """Cubes whose events are still to be chosen, and the hits that an Archer may expect."""
+    cubes = sum(each.times * min(each.cubes, 3) for each in play.table.pending)
+    hits = (7 - ARCHER_HITS) / 6
+    shots = sum(event.uses for event in play.events if isinstance(event, Activated) and event.card == ARCHER)
+    return CUBE_TO_COME * (cubes + hits * shots)
+
+
+def of_reroll(view: View, move: Reroll) -> float:
+    """The mean of six faces instead of the present one; against a black die, the chance to stop it as well."""
+    table, seat = view.table, move.seat
+    better = WEIGHTS.pip * (MEAN_PIPS - value_of(move.die))
+    if table.phase != COUNTERING:
+        return better
+    doubled = 2 if colour_of(move.die) == 0 else 1
+    rest = strength_of(table, seat) - STRENGTHS[move.die]
+    stops = sum(rest + doubled * face >= table.black[0] for face in range(1, 7))
+    misses = strength_of(table, seat) < table.black[0]
+    return better + (stops / 6 * (PENALTY + 1) if misses else 0)
