@@ -6,16 +6,18 @@ import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
-from time import perf_counter
-from typing import NoReturn
+from time import perf_counter, process_time
+from typing import Any, NoReturn
 
-from engine.ai import COMPUTERS
-from engine.core.chance import derived
+from engine.ai import chooser
+from engine.core.chance import Chance, derived
 from engine.core.errors import EngineError
 from engine.core.game import AnyGame
-from engine.core.playing import Played, play
+from engine.core.measuring import Meeting, seated, summary
+from engine.core.moves import Move
+from engine.core.options import Options
+from engine.core.playing import Chooser, Played, play
 from engine.core.replay import from_json, replay, to_json
-from engine.core.result import Result
 from engine.registry import GAMES, game
 
 
@@ -35,7 +37,9 @@ def parser() -> argparse.ArgumentParser:
     selfplay.add_argument("--seats", type=int, default=2)
     selfplay.add_argument("--games", type=int, default=1)
     selfplay.add_argument("--seed", default="1", help="any word; the same word gives the same games")
-    selfplay.add_argument("--ai", default="novice", help="one computer for all seats, or one for each: steady,novice")
+    selfplay.add_argument(
+        "--ai", default="novice", help="who plays, the last one in all seats that are left: master,steady"
+    )
     selfplay.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     selfplay.add_argument("--out", type=Path, help="a folder for the game files")
     selfplay.add_argument("--json", action="store_true", help="one JSON object instead of lines")
@@ -60,58 +64,54 @@ def options_of(pairs: Sequence[str]) -> dict[str, str]:
 
 
 def computers_of(words: str, seats: int) -> list[str]:
-    """The kind of computer in each seat."""
+    """The kinds of the computers at the table; the last one that was named takes the seats that are left."""
     kinds = words.split(",")
-    unknown = [kind for kind in kinds if kind not in COMPUTERS]
-    if unknown:
-        raise ValueError(f"no computer player is called {unknown[0]}; there are {', '.join(COMPUTERS)}")
-    if len(kinds) == 1:
-        return kinds * seats
-    if len(kinds) != seats:
+    for kind in kinds:
+        chooser(kind)
+    if len(kinds) > seats:
         raise ValueError(f"--ai names {len(kinds)} computers for {seats} seats")
-    return kinds
+    return kinds + kinds[-1:] * (seats - len(kinds))
+
+
+def timed(choose: Chooser, seconds: list[float]) -> Chooser:
+    """The same chooser, which also notes how much of one core each decision takes."""
+
+    def choose_and_note(rules: AnyGame, view: Any, chance: Chance) -> Move:
+        begun = process_time()
+        move = choose(rules, view, chance)
+        seconds.append(process_time() - begun)
+        return move
+
+    return choose_and_note
+
+
+def meet(rules: AnyGame, options: Options, seed: bytes, kinds: Sequence[str], number: int) -> Meeting:
+    """One game of the computers, who sit elsewhere in each."""
+    places = seated(number, len(kinds))
+    seconds: list[list[float]] = [[] for _ in kinds]
+    choosers = [timed(chooser(kinds[place]), seconds[seat]) for seat, place in enumerate(places)]
+    played = play(rules, options, derived(seed, "selfplay", number), choosers)
+    return Meeting(played, places, tuple(map(tuple, seconds)))
 
 
 def run_selfplay(args: argparse.Namespace) -> int:
     rules, options = game(args.game), options_of(args.option)
-    choosers = [COMPUTERS[kind] for kind in computers_of(args.ai, args.seats)]
+    kinds = computers_of(args.ai, args.seats)
     if args.games < 1:
         raise ValueError("--games needs a number from 1 on")
     seed = sha256(args.seed.encode()).digest()
     begun = perf_counter()
-    played = [play(rules, options, derived(seed, "selfplay", n), choosers) for n in range(args.games)]
-    report = summary(rules, played, perf_counter() - begun)
+    meetings = [meet(rules, options, seed, kinds, number) for number in range(args.games)]
+    seconds = perf_counter() - begun
+    report = summary(rules, kinds, meetings) | {"seconds": round(seconds, 3)}
     if args.out:
-        write_files(args.out, played)
+        write_files(args.out, [meeting.played for meeting in meetings])
     if args.json:
         print(json.dumps(report))
     else:
         for key, value in report.items():
             print(f"{key}: {value}")
     return 1 if report["violations"] else 0
-
-
-def summary(rules: AnyGame, played: Sequence[Played], seconds: float) -> dict[str, object]:
-    """Scores and wins over all games; a shared win counts as its fraction."""
-    results: list[Result] = [rules.result(each.state) for each in played]
-    seats = range(len(results[0].scores))
-    totals = [[result.scores[seat].total for result in results] for seat in seats]
-    wins = [sum(1 / len(result.winners) for result in results if seat in result.winners) for seat in seats]
-    every = [total for seat in totals for total in seat]
-    moves = sum(len(each.file.moves) for each in played)
-    return {
-        "game": rules.key,
-        "games": len(played),
-        "moves": moves,
-        "violations": [f"game {n}, {word}" for n, each in enumerate(played) for word in each.violations],
-        "mean": round(sum(every) / len(every), 3),
-        "best": max(every),
-        "mean_by_seat": [round(sum(seat) / len(seat), 3) for seat in totals],
-        "best_by_seat": [max(seat) for seat in totals],
-        "wins": [round(each, 4) for each in wins],
-        "seconds": round(seconds, 3),
-        "moves_per_second": round(moves / seconds, 1),
-    }
 
 
 def write_files(folder: Path, played: Sequence[Played]) -> None:
