@@ -23,8 +23,8 @@ class Easel:
     async def board(self, look: Look, w: Words, before: Any = None) -> Picture:
         return await self._draw(PAINTERS[look.table.key].board, look.view, look.table.names, w, before)
 
-    async def sheet(self, look: Look, w: Words, before: Any = None) -> Picture:
-        return await self._draw(PAINTERS[look.table.key].sheet, look.view, look.table.names, w, before)
+    async def hand(self, look: Look, w: Words, before: Any = None) -> Picture:
+        return await self._draw(PAINTERS[look.table.key].hand, look.view, look.table.names, w, before)
 
     async def sheet_of(self, look: Look, seat: Seat, w: Words) -> Picture:
         return await self._draw(PAINTERS[look.table.key].sheet_of, look.view, seat, look.table.names, w)

@@ -67,7 +67,7 @@ class Messenger:
         self, look: Look, sitter: Sitter, events: Sequence[Event]
     ) -> tuple[Layout, tuple[Picture, ...]]:
         before = await self.tables.look_before(look.table.id, sitter.user_id or 0)
-        pictures = (await self.bot.easel.board(look, WORDS), await self.bot.easel.sheet(look, WORDS, before))
+        pictures = (await self.bot.easel.board(look, WORDS), await self.bot.easel.hand(look, WORDS, before))
         hurt = DESKS[look.table.key].done_to(reader_of(look, WORDS), events)
         return panel(look, (), WORDS, pictures, tuple(hurt)), pictures
 

@@ -46,7 +46,7 @@ async def private_part(
 ) -> tuple[Layout, tuple[Picture, ...]]:
     """What somebody sees of their game: the controls if they are awaited, else for whom the table waits."""
     past = await visit.tables.look_before(look.table.id, visit.user_id)
-    hand = await visit.bot.easel.sheet(look, visit.words, past)
+    hand = await visit.bot.easel.hand(look, visit.words, past)
     if look.is_awaited:
         pictures = (await visit.bot.easel.board(look, visit.words, past), hand)
         return panel(look, path, visit.words, pictures, before), pictures

@@ -33,7 +33,8 @@ from engine.troyes.state import View
 from engine.troyes.tally import Tally, changes, defence, tally
 from locales import Words
 from render.troyes.deeds import consequences, source_name
-from render.troyes.names import Company, balance, card_name, die_name, event_name, flipped, space_name
+from render.troyes.printed import about
+from render.troyes.wording import Company, balance, card_name, die_name, event_name, flipped, space_name
 
 RULES = GAMES["troyes"]
 DIE_EMOJI = ("🟥", "⬜", "🟨")
@@ -212,19 +213,12 @@ def _black(reader: Reader, question: Question, answer: str) -> Label:
     return Label(w("troyes-answer-more-black", value=int(answer)), "⚫")
 
 
-def about_card(card: int, w: Words, is_solo: bool) -> str:
-    """What an activity does, in few words: at once for each use, or what its cube does later."""
-    key = f"troyes-card-{ACTIVITIES[card].key}"
-    if is_solo and f"{key}.solo" in w:
-        return w(f"{key}.solo")
-    return w(f"{key}.later" if ACTIVITIES[card].modifier else f"{key}.about")
-
-
 def _card(reader: Reader, _question: Question, answer: str) -> Label:
     view, w, number = reader.view, reader.w, CARD_NUMBERS[answer]
-    card, about = ACTIVITIES[number], about_card(number, w, view.table.is_solo)
+    card = ACTIVITIES[number]
+    said = about(card, view.table.is_solo, w)
     key = "troyes-answer-card.later" if card.modifier else "troyes-answer-card"
-    text = w(key, card=card_name(number, w), about=about, later=about, divisor=card.divisor.value)
+    text = w(key, card=card_name(number, w), about=said, later=said, divisor=card.divisor.value)
     slot = view.table.cards.index(number)
     if view.table.has_tradesman(view.seat or 0, slot):
         return Label(text, DIE_EMOJI[card.colour], w("troyes-answer-card.hired"))
@@ -269,7 +263,7 @@ def _modifier(reader: Reader, _question: Question, answer: str) -> Label:
     if answer == PLAIN:
         return Label(w("troyes-answer-plain"))
     number = CARD_NUMBERS[answer]
-    later = about_card(number, w, view.table.is_solo)
+    later = about(ACTIVITIES[number], view.table.is_solo, w)
     text = w("troyes-answer-with", card=card_name(number, w), later=later)
     cubes = view.table.cubes[view.table.cards.index(number) * 4 + (view.seat or 0)]
     return Label(text, "🧊", w("troyes-answer-with.cubes", number=cubes))

@@ -1,24 +1,20 @@
 """The actions of phase 4, each checked and carried out; whose turn comes next is another matter."""
 
-from typing import Final
-
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
-from engine.troyes.activities import MILLER, activate
+from engine.troyes.activities import activate
 from engine.troyes.cards import ACTIVITIES, CARD_KEYS, DIVISORS, HIRES, MODIFIERS, NO_CARD, Activity
 from engine.troyes.citizens import check_row, check_source, enter, join_card, take
 from engine.troyes.combat import place_in_queue, put_cubes
 from engine.troyes.event_cards import EVENT_COLOURS, EVENT_DIVISORS
 from engine.troyes.events import Built, Hired, Passed
 from engine.troyes.facts import (
-    BISHOPRIC,
     BUILDINGS,
     CATHEDRAL_INFLUENCE,
     CATHEDRAL_POINTS,
     COLUMNS,
     FARM_DIVISOR,
     NOBODY,
-    PALACE,
     PASS_INCOME,
     RECRUIT,
     WHITE,
@@ -42,8 +38,6 @@ from engine.troyes.moves import (
 )
 from engine.troyes.play import Play, need
 from engine.troyes.state import Sending, Table
-
-MILLS: Final = (PALACE, BISHOPRIC)
 
 
 def card_terms(table: Table, seat: Seat, card: int, hires: bool, modifier: int) -> Terms:
@@ -100,7 +94,7 @@ def check_card(table: Table, move: Use) -> None:
     if row.pays_influence:
         left = table.influence[seat] - (RECRUIT if move.source == FROM_INFLUENCE else 0)
         need(left, row.pays_influence, "influence")
-    if (move.building in MILLS) != (card == MILLER) or (move.building not in MILLS and move.building != -1):
+    if move.building not in (row.buildings or (-1,)):
         raise IllegalMove("wrong_mill", card=CARD_KEYS[card])
     if move.uses and not row.may_use_fewer:
         raise IllegalMove("all_uses", card=CARD_KEYS[card])

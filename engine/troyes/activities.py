@@ -4,21 +4,14 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from engine.core.seats import Seat
-from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS
+from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS, Activity
 from engine.troyes.events import Activated, ArcherRolled, StoredCubes
 from engine.troyes.facts import CITY_HALL, NEUTRAL, YELLOW, Building, Owner
 from engine.troyes.play import Play
 from engine.troyes.state import Sending, Table
 
-Effect: TypeAlias = Callable[[Play, Seat, int], None]
-"""Play, seat, number of uses."""
-ARCHER_HITS: Final = 3
-"""The least value with which an Archer hits."""
-MILL_DENIERS: Final = 2
-PROCESSION_POINTS: Final = 2
-JOUST_POINTS: Final = 2
-ROY_TAX: Final = 2
-MILLER: Final = CARD_NUMBERS["miller"]
+Effect: TypeAlias = Callable[[Play, Seat, int, Activity], None]
+"""Play, seat, number of uses, the row of the card."""
 
 
 def activate(play: Play, seat: Seat, card: int, uses: int, building: Building) -> None:
@@ -35,10 +28,10 @@ def activate(play: Play, seat: Seat, card: int, uses: int, building: Building) -
     play.gain_deniers(seat, uses * row.deniers, key)
     play.gain_influence(seat, uses * row.influence, key)
     play.gain_points(seat, uses * row.points, key)
-    if card == MILLER:
-        play.gain_deniers(seat, uses * MILL_DENIERS * table.standing(seat, building), key)
+    if row.buildings:
+        play.gain_deniers(seat, uses * row.per_deniers * table.standing(seat, building), key)
     elif key in SINGULAR:
-        SINGULAR[key](play, seat, uses)
+        SINGULAR[key](play, seat, uses, row)
 
 
 def red_dice(table: Table, district: Owner) -> list[int]:
@@ -50,16 +43,16 @@ def red_sum(table: Table, district: Owner) -> int:
     return sum((face + 1) * number for face, number in enumerate(red_dice(table, district)))
 
 
-def procession(play: Play, _: Seat, uses: int) -> None:
+def procession(play: Play, _: Seat, uses: int, row: Activity) -> None:
     numbers = [play.table.dice_in(each) for each in range(play.table.seats)]
-    reward_most(play, numbers, uses * PROCESSION_POINTS, "procession")
+    reward_most(play, numbers, uses * row.prize, row.key)
 
 
-def joust(play: Play, seat: Seat, uses: int) -> None:
+def joust(play: Play, seat: Seat, uses: int, row: Activity) -> None:
     """Only where the seat itself is among the best does anybody gain."""
     sums = [red_sum(play.table, each) for each in range(play.table.seats)]
     if sums[seat] == max(sums):
-        reward_most(play, sums, uses * JOUST_POINTS, "joust")
+        reward_most(play, sums, uses * row.prize, row.key)
 
 
 def reward_most(play: Play, numbers: list[int], points: int, source: str) -> None:
@@ -69,51 +62,51 @@ def reward_most(play: Play, numbers: list[int], points: int, source: str) -> Non
             play.gain_points(seat, points, source)
 
 
-def glassblower(play: Play, seat: Seat, uses: int) -> None:
-    play.gain_points(seat, uses * (play.table.cathedral.count(seat) // 2), "glassblower")
+def glassblower(play: Play, seat: Seat, uses: int, row: Activity) -> None:
+    play.gain_points(seat, uses * row.per_points * (play.table.cathedral.count(seat) // row.per), row.key)
 
 
-def archer(play: Play, seat: Seat, uses: int) -> None:
+def archer(play: Play, seat: Seat, uses: int, row: Activity) -> None:
     """One roll for each use, all at once; then the events for the hits are chosen."""
     if play.secret is None:
         return
     values = tuple(play.roll(uses))
     play.events.append(ArcherRolled(play.table.round, seat, values))
-    send(play, seat, "archer", 1, sum(value >= ARCHER_HITS for value in values))
+    send(play, seat, row, 1, sum(value >= row.hits for value in values))
 
 
-def chivalry(play: Play, seat: Seat, uses: int) -> None:
-    send(play, seat, "chivalry", sum(red_dice(play.table, seat)), uses)
+def chivalry(play: Play, seat: Seat, uses: int, row: Activity) -> None:
+    send(play, seat, row, sum(red_dice(play.table, seat)), uses)
 
 
-def diplomat(play: Play, seat: Seat, uses: int) -> None:
-    send(play, seat, "diplomat", 1, uses)
+def diplomat(play: Play, seat: Seat, uses: int, row: Activity) -> None:
+    send(play, seat, row, 1, uses)
 
 
-def send(play: Play, seat: Seat, key: str, cubes: int, times: int) -> None:
+def send(play: Play, seat: Seat, row: Activity, cubes: int, times: int) -> None:
     if cubes and times:
-        play.table.pending.append(Sending(seat, CARD_NUMBERS[key], cubes, times))
+        play.table.pending.append(Sending(seat, CARD_NUMBERS[row.key], cubes, times))
 
 
-def tax_collector(play: Play, seat: Seat, uses: int) -> None:
-    """Each other seat pays what it can; for neutral citizens the bank does, twice as much for le Roy's."""
+def tax_collector(play: Play, seat: Seat, uses: int, row: Activity) -> None:
+    """Each other seat pays what it can; for neutral citizens the bank does, and more for le Roy's."""
     table = play.table
     for other in range(table.seats):
         if other != seat:
-            paid = min(uses * table.standing(other, CITY_HALL), table.deniers[other])
-            play.spend_deniers(other, paid, "tax-collector")
-            play.gain_deniers(seat, paid, "tax-collector")
-    rate = ROY_TAX if table.is_solo else 1
-    play.gain_deniers(seat, uses * rate * table.standing(NEUTRAL, CITY_HALL), "tax-collector")
+            paid = min(uses * row.per_deniers * table.standing(other, CITY_HALL), table.deniers[other])
+            play.spend_deniers(other, paid, row.key)
+            play.gain_deniers(seat, paid, row.key)
+    rate = row.roy_deniers if table.is_solo else row.per_deniers
+    play.gain_deniers(seat, uses * rate * table.standing(NEUTRAL, CITY_HALL), row.key)
 
 
-def captain(play: Play, seat: Seat, uses: int) -> None:
+def captain(play: Play, seat: Seat, uses: int, row: Activity) -> None:
     present = sum(seat in threat.cubes for threat in play.table.queue)
-    play.gain_points(seat, uses * present, "captain")
+    play.gain_points(seat, uses * row.per_points * present, row.key)
 
 
-def baker(play: Play, seat: Seat, uses: int) -> None:
-    play.gain_deniers(seat, uses * yellow_dice(play.table), "baker")
+def baker(play: Play, seat: Seat, uses: int, row: Activity) -> None:
+    play.gain_deniers(seat, uses * row.per_deniers * yellow_dice(play.table), row.key)
 
 
 def yellow_dice(table: Table) -> int:
@@ -122,11 +115,12 @@ def yellow_dice(table: Table) -> int:
     return sum(sum(table.dice[start + first : start + first + 6]) for start in range(0, len(table.dice), 18))
 
 
-def banquet(play: Play, seat: Seat, uses: int) -> None:
+def banquet(play: Play, seat: Seat, uses: int, row: Activity) -> None:
     """Le Roy's district is not looked at."""
     table = play.table
     districts = range(table.seats) if table.is_solo else (*range(table.seats), NEUTRAL)
-    play.gain_points(seat, uses * max(sum(red_dice(table, each)) for each in districts), "banquet")
+    most = max(sum(red_dice(table, each)) for each in districts)
+    play.gain_points(seat, uses * row.per_points * most, row.key)
 
 
 SINGULAR: Final[dict[str, Effect]] = {

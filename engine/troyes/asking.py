@@ -6,8 +6,7 @@ from typing import Final, TypeAlias
 from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes import possible
-from engine.troyes.actions import MILLS, card_terms, event_terms, farm_terms, most_uses, place_terms
-from engine.troyes.activities import MILLER
+from engine.troyes.actions import card_terms, event_terms, farm_terms, most_uses, place_terms
 from engine.troyes.cards import ACTIVITIES, CARD_KEYS, CARD_NUMBERS, HIRES
 from engine.troyes.countering import next_dice, next_others
 from engine.troyes.event_cards import EVENT_KEYS, EVENT_NUMBERS
@@ -98,7 +97,7 @@ def after_use(table: Table, seat: Seat, words: Path) -> Sequence[str]:
         spent = price(found, dice) + (HIRES[card] if hires else 0)
         most = most_uses(table, seat, row, source, found.value(dice), spent)
         return [f"x{uses}" for uses in range(most, 0, -1)]
-    return [BUILDINGS[each] for each in MILLS] if card == MILLER and not rest else ()
+    return [BUILDINGS[each] for each in row.buildings] if not rest else ()
 
 
 def after_build(table: Table, seat: Seat, words: Path) -> Sequence[str]:
@@ -197,4 +196,4 @@ def asked(view: View, path: Path) -> str:
     _, end = begun_group(view.seat or 0, words[3:], most_dice(MODIFIER_NUMBERS[words[2]]))
     if not end:
         return "dice"
-    return "mill" if CARD_NUMBERS[words[0]] == MILLER else "uses"
+    return "mill" if ACTIVITIES[CARD_NUMBERS[words[0]]].buildings else "uses"

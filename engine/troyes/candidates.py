@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.seats import Seat
 from engine.troyes import possible
-from engine.troyes.actions import MILLS, card_terms, event_terms, farm_terms, most_uses, place_terms
-from engine.troyes.activities import MILLER
+from engine.troyes.actions import card_terms, event_terms, farm_terms, most_uses, place_terms
 from engine.troyes.cards import ACTIVITIES, HIRES
 from engine.troyes.countering import STRENGTHS, can_counter, defences, every_others
 from engine.troyes.event_cards import EVENT_DIVISORS
@@ -105,8 +104,8 @@ def full_uses(table: Table, card: int, source: Source, found: Terms, dice: tuple
         most = most_uses(table, seat, row, source, found.value(dice), spent)
         for uses in range(most, max(0, most - 3), -1):
             yield Use(seat, card, source, modifier, dice, uses)
-    elif card == MILLER:
-        building = max(MILLS, key=lambda each: table.standing(seat, each))
+    elif row.buildings:
+        building = max(row.buildings, key=lambda each: table.standing(seat, each))
         yield Use(seat, card, source, modifier, dice, 0, building)
     else:
         yield Use(seat, card, source, modifier, dice)

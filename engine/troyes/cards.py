@@ -4,7 +4,19 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.troyes.facts import RED, WHITE, YELLOW, Colour, Fact, certain, inferred, likely
+from engine.troyes.facts import (
+    BISHOPRIC,
+    PALACE,
+    RED,
+    WHITE,
+    YELLOW,
+    Building,
+    Colour,
+    Fact,
+    certain,
+    inferred,
+    likely,
+)
 
 
 class Modifier(Struct, frozen=True):
@@ -21,8 +33,10 @@ class Modifier(Struct, frozen=True):
     plus_group: int = 0
     sets_to: int = 0
     """The value that each die becomes; 0 leaves it."""
-    is_tithe: bool = False
-    """One die of each other district is free (of le Roy, three)."""
+    free: int = 0
+    """Dice of each other district that cost nothing."""
+    roy_free: int = 0
+    """The same of le Roy's district in the solo game."""
     places_on: tuple[Colour, ...] = ()
     """The principal buildings on which it may place a citizen."""
     builds: bool = False
@@ -44,6 +58,18 @@ class Activity(Struct, frozen=True):
     influence: int = 0
     points: int = 0
     """What each use costs and gives."""
+    per_deniers: int = 0
+    per_points: int = 0
+    per: int = 1
+    """What each use gives for every so many of what the card counts."""
+    roy_deniers: int = 0
+    """What takes the place of `per_deniers` for le Roy's citizens in the solo game."""
+    prize: int = 0
+    """Points of each use for who has most of what the card compares."""
+    hits: int = 0
+    """The least value of a roll that hits; 0 where nothing is rolled."""
+    buildings: tuple[Building, ...] = ()
+    """The principal buildings of which one is chosen, where the card asks for one."""
     modifier: Modifier | None = None
     may_use_fewer: bool = False
     """Each use costs something or may serve others, so their number is asked; elsewhere all are made."""
@@ -59,7 +85,10 @@ ACTIVITIES: Final = (
         pays_influence=1, deniers=6, may_use_fewer=True,
     ),
     Activity("merchant", "Marchand", YELLOW, 1, certain(4), certain((2, 1)), certain(2), deniers=2),
-    Activity("miller", "Meunier", YELLOW, 1, likely(5), likely((2, 1)), likely(4)),
+    Activity(
+        "miller", "Meunier", YELLOW, 1, likely(5), likely((2, 1)), likely(4),
+        per_deniers=2, buildings=(PALACE, BISHOPRIC),
+    ),
     Activity(
         "innkeeper", "Aubergiste", YELLOW, 2, likely(5), inferred((2, 1)), inferred(2),
         pays_deniers=1, influence=1, may_use_fewer=True,
@@ -80,7 +109,7 @@ ACTIVITIES: Final = (
     Activity("sculptor", "Sculpteur", YELLOW, 3, inferred(4), inferred((3, 1)), inferred(3), points=1),
     Activity(
         "tithe", "Dîme", WHITE, 1, likely(5), inferred((3, 2)), likely(4),
-        modifier=Modifier(acts=(YELLOW,), is_tithe=True, places_on=(YELLOW,)),
+        modifier=Modifier(acts=(YELLOW,), free=1, roy_free=3, places_on=(YELLOW,)),
     ),
     Activity(
         "monk", "Moine", WHITE, 1, likely(6), inferred((3, 2)), likely(3),
@@ -105,9 +134,12 @@ ACTIVITIES: Final = (
     Activity(
         "pilgrimage", "Pèlerinage", WHITE, 3, inferred(0), likely((2, 1)), inferred(7), points=2, any_colours=True,
     ),
-    Activity("procession", "Procession", WHITE, 3, likely(5), likely((3, 2)), inferred(3), may_use_fewer=True),
-    Activity("glassblower", "Verrier", WHITE, 3, likely(7), likely((3, 2)), likely(5)),
-    Activity("archer", "Archer", RED, 1, likely(6), likely((3, 2)), inferred(2), may_use_fewer=True),
+    Activity(
+        "procession", "Procession", WHITE, 3, likely(5), likely((3, 2)), inferred(3),
+        prize=2, may_use_fewer=True,
+    ),
+    Activity("glassblower", "Verrier", WHITE, 3, likely(7), likely((3, 2)), likely(5), per_points=1, per=2),
+    Activity("archer", "Archer", RED, 1, likely(6), likely((3, 2)), inferred(2), hits=3, may_use_fewer=True),
     Activity("chivalry", "Chevalerie", RED, 1, likely(6), likely((2, 1)), likely(4), may_use_fewer=True),
     Activity(
         "diplomat", "Diplomate", RED, 1, likely(6), likely((2, 1)), likely(3),
@@ -115,15 +147,18 @@ ACTIVITIES: Final = (
     ),
     Activity("hunting", "Chasse", RED, 2, likely(5), inferred((3, 2)), likely(3), influence=3),
     Activity("mercenary", "Mercenaire", RED, 2, inferred(5), inferred((2, 1)), inferred(2), deniers=3),
-    Activity("tax-collector", "Percepteur", RED, 2, likely(6), inferred((2, 1)), likely(5)),
-    Activity("captain", "Capitaine", RED, 3, likely(7), likely((3, 2)), likely(4)),
-    Activity("joust", "Joutes", RED, 3, likely(5), likely((3, 2)), likely(3), may_use_fewer=True),
+    Activity(
+        "tax-collector", "Percepteur", RED, 2, likely(6), inferred((2, 1)), likely(5),
+        per_deniers=1, roy_deniers=2,
+    ),
+    Activity("captain", "Capitaine", RED, 3, likely(7), likely((3, 2)), likely(4), per_points=1),
+    Activity("joust", "Joutes", RED, 3, likely(5), likely((3, 2)), likely(3), prize=2, may_use_fewer=True),
     Activity(
         "troubadour", "Troubadour", RED, 3, likely(7), likely((3, 2)), likely(3),
         pays_influence=3, points=2, may_use_fewer=True,
     ),
-    Activity("baker", "Boulanger", YELLOW, 1, inferred(5), inferred((2, 1)), inferred(3), is_bonus=True),
-    Activity("banquet", "Banquet", RED, 3, inferred(7), inferred((3, 1)), inferred(4), is_bonus=True),
+    Activity("baker", "Boulanger", YELLOW, 1, inferred(5), inferred((2, 1)), inferred(3), per_deniers=1, is_bonus=True),
+    Activity("banquet", "Banquet", RED, 3, inferred(7), inferred((3, 1)), inferred(4), per_points=1, is_bonus=True),
     Activity(
         "prior", "Prieur", WHITE, 2, inferred(8), inferred((3, 1)), inferred(4),
         modifier=Modifier(acts=(WHITE,), one_die=True, times=2, builds=True), is_bonus=True,

@@ -19,6 +19,12 @@ class EventCard(Struct, frozen=True):
     points: Fact[tuple[int, int]]
     banners: Fact[int]
     black_dice: int = 0
+    deniers: int = 0
+    per_deniers: int = 0
+    influence: int = 0
+    """What it takes from each seat each round: deniers, deniers for each citizen on a building, influence."""
+    cubes: int = 0
+    """Neutral cubes that it places each round, one on each of so many events."""
     calls: Fact[Colour] | None = None
     """The deck of the second card."""
     is_bonus: bool = False
@@ -26,32 +32,32 @@ class EventCard(Struct, frozen=True):
 
 EVENT_CARDS: Final = (
     EventCard("marauding", "marauding", "Maraude", YELLOW, certain(3), inferred((2, 1)), inferred(3), 1),
-    EventCard("brigands-1", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, inferred(YELLOW)),
-    EventCard("brigands-2", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, inferred(WHITE)),
-    EventCard("brigands-3", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, inferred(YELLOW)),
+    EventCard("brigands-1", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, calls=inferred(YELLOW)),
+    EventCard("brigands-2", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, calls=inferred(WHITE)),
+    EventCard("brigands-3", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, calls=inferred(YELLOW)),
     EventCard(
-        "skirmishes-1", "skirmishes", "Escarmouches", RED, likely(3), likely((2, 1)), inferred(3), 1, inferred(WHITE)
+        "skirmishes-1", "skirmishes", "Escarmouches", RED, likely(3), likely((2, 1)), inferred(3), 1, calls=inferred(WHITE)
     ),
     EventCard(
-        "skirmishes-2", "skirmishes", "Escarmouches", RED, likely(3), likely((2, 1)), inferred(3), 1, inferred(YELLOW)
+        "skirmishes-2", "skirmishes", "Escarmouches", RED, likely(3), likely((2, 1)), inferred(3), 1, calls=inferred(YELLOW)
     ),
-    EventCard("war", "war", "Guerre", RED, likely(2), likely((2, 1)), inferred(4), 2, inferred(WHITE)),
+    EventCard("war", "war", "Guerre", RED, likely(2), likely((2, 1)), inferred(4), 2, calls=inferred(WHITE)),
     EventCard(
-        "normans-attack", "normans-attack", "Guerre", RED, likely(2), likely((2, 1)), inferred(4), 2, inferred(YELLOW)
+        "normans-attack", "normans-attack", "Guerre", RED, likely(2), likely((2, 1)), inferred(4), 2, calls=inferred(YELLOW)
     ),
     EventCard(
         "conflict-of-succession", "conflict-of-succession", "Conflit de succession", RED,
-        certain(4), certain((4, 2)), certain(5), 0, inferred(WHITE),
+        certain(4), certain((4, 2)), certain(5), calls=inferred(WHITE),
     ),
-    EventCard("drought", "drought", "Sécheresse", YELLOW, likely(4), likely((3, 1)), inferred(3)),
-    EventCard("support", "support", "Soutien", YELLOW, likely(3), likely((3, 1)), inferred(4)),
-    EventCard("civil-war", "civil-war", "Guerre civile", YELLOW, likely(4), likely((3, 2)), inferred(4)),
+    EventCard("drought", "drought", "Sécheresse", YELLOW, likely(4), likely((3, 1)), inferred(3), per_deniers=1),
+    EventCard("support", "support", "Soutien", YELLOW, likely(3), likely((3, 1)), inferred(4), cubes=2),
+    EventCard("civil-war", "civil-war", "Guerre civile", YELLOW, likely(4), likely((3, 2)), inferred(4), deniers=3),
     EventCard("wayfarers", "wayfarers", "Voyageurs", YELLOW, likely(3), likely((3, 1)), inferred(4)),
     EventCard(
         "theological-conflict", "theological-conflict", "Conflit théologique", WHITE,
         likely(4), likely((3, 1)), inferred(3),
     ),
-    EventCard("heresy", "heresy", "Hérésie", WHITE, likely(3), likely((3, 2)), inferred(5)),
+    EventCard("heresy", "heresy", "Hérésie", WHITE, likely(3), likely((3, 2)), inferred(5), influence=2),
     EventCard(
         "traveling-builders", "traveling-builders", "Maîtres d'œuvre itinérants", WHITE,
         likely(4), likely((3, 2)), inferred(4),

@@ -111,7 +111,7 @@ def _terms(
     card = MODIFIERS[modifier]
     assert card is not None
     colours = card.takes or (card.acts if any_colours else (asks,))
-    free = (GROUP if is_solo else 1) if card.is_tithe else 0
+    free = card.roy_free if is_solo else card.free
     limit = 1 if card.one_die else limit
     return Terms(
         seat,

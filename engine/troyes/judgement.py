@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.chance import Chance
-from engine.troyes.activities import ARCHER_HITS
 from engine.troyes.asking import may_move
 from engine.troyes.candidates import promising
-from engine.troyes.cards import CARD_NUMBERS
+from engine.troyes.cards import ACTIVITIES
 from engine.troyes.countering import STRENGTHS, strength_of
 from engine.troyes.estimate import PLACES, WEIGHTS, Outlook
 from engine.troyes.events import Activated
@@ -20,7 +19,6 @@ from engine.troyes.state import COUNTERING, View
 
 GLANCES: Final = 3
 """How many moves a beginner looks at."""
-ARCHER: Final = CARD_NUMBERS["archer"]
 CUBE_TO_COME: Final = 0.9
 """A cube whose event is chosen next."""
 MEAN_PIPS: Final = 3.5
@@ -65,9 +63,13 @@ def balance(view: View, move: Settle) -> float:
 def of_sending(play: Play) -> float:
     """Cubes whose events are still to be chosen, and the hits that an Archer may expect."""
     cubes = sum(each.times * min(each.cubes, 3) for each in play.table.pending)
-    hits = (7 - ARCHER_HITS) / 6
-    shots = sum(event.uses for event in play.events if isinstance(event, Activated) and event.card == ARCHER)
-    return CUBE_TO_COME * (cubes + hits * shots)
+    hits = sum(hits_to_come(event) for event in play.events if isinstance(event, Activated))
+    return CUBE_TO_COME * (cubes + hits)
+
+
+def hits_to_come(event: Activated) -> float:
+    least = ACTIVITIES[event.card].hits
+    return (7 - least) / 6 * event.uses if least else 0.0
 
 
 def of_reroll(view: View, move: Reroll) -> float:

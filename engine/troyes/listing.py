@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.seats import Seat
 from engine.troyes import possible
-from engine.troyes.actions import MILLS, card_terms, event_terms, farm_terms, most_uses, place_terms
-from engine.troyes.activities import MILLER
+from engine.troyes.actions import card_terms, event_terms, farm_terms, most_uses, place_terms
 from engine.troyes.asking import may_move
 from engine.troyes.cards import ACTIVITIES, HIRES
 from engine.troyes.countering import can_counter, defences, every_others
@@ -103,9 +102,9 @@ def uses_of(
             most = most_uses(table, seat, row, source, found.value(dice), price(found, dice) + hired)
             for uses in range(most, 0, -1):
                 yield Use(seat, card, source, modifier, dice, uses)
-    elif card == MILLER:
+    elif row.buildings:
         for dice in every:
-            for building in MILLS:
+            for building in row.buildings:
                 yield Use(seat, card, source, modifier, dice, 0, building)
     else:
         for dice in every:

@@ -6,7 +6,6 @@ from typing import Final, TypeAlias
 from engine.core.seats import Seat
 from engine.troyes import possible
 from engine.troyes.actions import (
-    MILLS,
     card_terms,
     event_terms,
     farm_terms,
@@ -15,7 +14,6 @@ from engine.troyes.actions import (
     place_terms,
     places_with,
 )
-from engine.troyes.activities import MILLER
 from engine.troyes.cards import ACTIVITIES, HIRES, NO_CARD
 from engine.troyes.citizens import can_enter, sources
 from engine.troyes.countering import can_counter, next_dice, next_others
@@ -173,7 +171,8 @@ def random_use(table: Table, seat: Seat, below: Below) -> TroyesMove | None:
         spent = price(found, dice) + (HIRES[card] if hires else 0)
         most = most_uses(table, seat, row, source, found.value(dice), spent)
         return Use(seat, card, source, modifier, dice, 1 + below(most))
-    return Use(seat, card, source, modifier, dice, 0, MILLS[below(2)] if card == MILLER else -1)
+    buildings = row.buildings
+    return Use(seat, card, source, modifier, dice, 0, buildings[below(len(buildings))] if buildings else -1)
 
 
 def random_build(table: Table, seat: Seat, below: Below) -> TroyesMove | None:

@@ -24,9 +24,6 @@ from engine.troyes.play import Play
 
 Effect: TypeAlias = Callable[[Play, int, int], None]
 """Play, event card, the die that the event rolled (0 for most)."""
-CIVIL_WAR_DENIERS: Final = 3
-HERESY_INFLUENCE: Final = 2
-SUPPORTED: Final = 2
 
 
 def strike_all(play: Play) -> int:
@@ -53,17 +50,17 @@ def strike(play: Play, card: int) -> None:
 
 def drought(play: Play, card: int, _: int) -> None:
     for seat in range(play.table.seats):
-        suffer(play, seat, card, "deniers", play.table.standing(seat, CITY_HALL))
+        suffer(play, seat, card, "deniers", EVENT_CARDS[card].per_deniers * play.table.standing(seat, CITY_HALL))
 
 
 def civil_war(play: Play, card: int, _: int) -> None:
     for seat in range(play.table.seats):
-        suffer(play, seat, card, "deniers", CIVIL_WAR_DENIERS)
+        suffer(play, seat, card, "deniers", EVENT_CARDS[card].deniers)
 
 
 def heresy(play: Play, card: int, _: int) -> None:
     for seat in range(play.table.seats):
-        suffer(play, seat, card, "influence", HERESY_INFLUENCE)
+        suffer(play, seat, card, "influence", EVENT_CARDS[card].influence)
 
 
 def suffer(play: Play, seat: int, card: int, what: str, due: int) -> None:
@@ -84,10 +81,10 @@ def fall_short(play: Play, seat: int, source: str) -> None:
 
 
 def support(play: Play, card: int, _: int) -> None:
-    """A neutral cube on each of the two nearest events to the left, Marauding among them."""
+    """A neutral cube on each of the nearest events to the left, Marauding among them."""
     queue = play.table.queue
     place = place_in_queue(play.table, card)
-    nearest = [threat.card for threat in queue[max(0, place - SUPPORTED) : place]]
+    nearest = [threat.card for threat in queue[max(0, place - EVENT_CARDS[card].cubes) : place]]
     for event in reversed(nearest):
         put_cubes(play, NEUTRAL, event, 1)
 

@@ -42,6 +42,10 @@ troyes-cubes = { $number ->
     [one] { $number } cube
    *[other] { $number } cubes
 }
+troyes-black-dice = { $number ->
+    [one] { $number } black die
+   *[other] { $number } black dice
+}
 troyes-plus = +{ $what }
 troyes-minus = −{ $what }
 troyes-free = free
@@ -67,68 +71,71 @@ troyes-sites = { $columns } on level { $level }
 ## Activities. `.about` is what each use does; where it does so later, `.later` is what a cube does
 
 troyes-card-artisan = Artisan
-    .about = 1 influence → 6 deniers
+    .about = { $pays_influence } → { $deniers }
 troyes-card-merchant = Merchant
-    .about = 2 deniers
+    .about = { $deniers }
 troyes-card-miller = Miller
-    .about = 2 deniers per own citizen in one building
+    .about = { $per_deniers } per own citizen in one building
 troyes-card-innkeeper = Innkeeper
-    .about = 1 denier → 1 influence
+    .about = { $pays_deniers } → { $influence }
 troyes-card-blacksmith = Blacksmith
-    .later = +5 to a group of red dice
+    .later = +{ $plus_group } to a group of red dice
 troyes-card-militiaman = Militiaman
     .later = yellow dice count as red ones
 troyes-card-journeyman = Journeyman
-    .about = 3 deniers → 2 points
+    .about = { $pays_deniers } → { $points }
 troyes-card-goldsmith = Goldsmith
-    .about = 1 point and 2 deniers
+    .about = { $points } and { $deniers }
 troyes-card-sculptor = Sculptor
-    .about = 1 point
+    .about = { $points }
 troyes-card-tithe = Tithe
-    .later = a yellow die of every other district is free
-    .solo = up to 3 yellow dice of Le Roy are free
+    .later = { $free ->
+    [one] a yellow die of every other district is free
+   *[other] { $free } yellow dice of every other district are free
+}
+    .solo = up to { $free } yellow dice of Le Roy are free
 troyes-card-monk = Monk
-    .later = a white die counts as 3 yellow ones
+    .later = a white die counts as { $times } yellow ones
 troyes-card-priest = Priest
-    .later = +3 to each yellow die of a group
+    .later = +{ $plus_each } to each yellow die of a group
 troyes-card-apprenticeship = Apprenticeship
-    .later = each die is a 5, colours may be mixed
+    .later = each die is a { $sets_to }, colours may be mixed
 troyes-card-confession = Confession
-    .later = +2 to each die of a group
+    .later = +{ $plus_each } to each die of a group
 troyes-card-templar = Templar
-    .later = a white die counts as 2 red ones
+    .later = a white die counts as { $times } red ones
 troyes-card-pilgrimage = Pilgrimage
-    .about = 2 points (dice of any colours)
+    .about = { $points } (dice of any colours)
 troyes-card-procession = Procession
-    .about = 2 points for who has most dice left
+    .about = { $prize } for who has most dice left
 troyes-card-glassblower = Glassblower
-    .about = 1 point per 2 own cathedral cubes
+    .about = { $per_points } per { $per } own cathedral cubes
 troyes-card-archer = Archer
-    .about = a roll, from 3 up a cube on an event
+    .about = a roll, from { $hits } up a cube on an event
 troyes-card-chivalry = Chivalry
     .about = a cube per red die you keep, on an event
 troyes-card-diplomat = Diplomat
-    .about = 1 influence → a cube on any event
+    .about = { $pays_influence } → a cube on any event
 troyes-card-hunting = Hunting
-    .about = 3 influence
+    .about = { $influence }
 troyes-card-mercenary = Mercenary
-    .about = 3 deniers
+    .about = { $deniers }
 troyes-card-tax-collector = Tax Collector
-    .about = 1 denier per others’ citizen in City Hall
-    .solo = 2 deniers per citizen of Le Roy in City Hall
+    .about = { $per_deniers } per others’ citizen in City Hall
+    .solo = { $per_deniers } per citizen of Le Roy in City Hall
 troyes-card-captain = Captain
-    .about = 1 point per event with your cubes
+    .about = { $per_points } per event with your cubes
 troyes-card-joust = Joust
-    .about = 2 points if your red dice left are best
+    .about = { $prize } if your red dice left are best
 troyes-card-troubadour = Troubadour
-    .about = 3 influence → 2 points
+    .about = { $pays_influence } → { $points }
 troyes-card-baker = Baker
-    .about = 1 denier per yellow die on the square
+    .about = { $per_deniers } per yellow die on the square
 troyes-card-banquet = Banquet
-    .about = 1 point per red die where most are
-    .solo = 1 point per red die you keep
+    .about = { $per_points } per red die where most are
+    .solo = { $per_points } per red die you keep
 troyes-card-prior = Prior
-    .later = a white die counts as 2 white ones
+    .later = a white die counts as { $times } white ones
 
 ## Events and characters
 

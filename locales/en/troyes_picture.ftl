@@ -53,45 +53,48 @@ troyes-picture-card-prior = Prior
 
 ## What one use of an activity does
 
-troyes-picture-does-artisan = Pay 1 influence: 6 deniers.
-troyes-picture-does-merchant = 2 deniers.
-troyes-picture-does-miller = Choose Palace or Bishopric: 2 deniers for each of your citizens standing there.
-troyes-picture-does-innkeeper = Pay 1 denier: 1 influence.
-troyes-picture-does-blacksmith = A cube adds 5 to a group of red dice. Not to place on the Palace.
-troyes-picture-does-militiaman = A cube makes up to 3 yellow dice count as red ones.
-troyes-picture-does-journeyman = Pay 3 deniers: 2 points.
-troyes-picture-does-goldsmith = 1 point and 2 deniers.
-troyes-picture-does-sculptor = 1 point.
+troyes-picture-does-artisan = Pay { $pays_influence }: { $deniers }.
+troyes-picture-does-merchant = { $deniers }.
+troyes-picture-does-miller = Choose Palace or Bishopric: { $per_deniers } for each of your citizens standing there.
+troyes-picture-does-innkeeper = Pay { $pays_deniers }: { $influence }.
+troyes-picture-does-blacksmith = A cube adds { $plus_group } to a group of red dice. Not to place on the Palace.
+troyes-picture-does-militiaman = A cube makes up to { $group } yellow dice count as red ones.
+troyes-picture-does-journeyman = Pay { $pays_deniers }: { $points }.
+troyes-picture-does-goldsmith = { $points } and { $deniers }.
+troyes-picture-does-sculptor = { $points }.
 troyes-picture-does-tithe = { $solo ->
-    [yes] A cube takes up to 3 yellow dice of le Roy free into a group.
-   *[no] A cube takes a yellow die of each other district free into a group.
+    [yes] A cube takes up to { $free } yellow dice of le Roy free into a group.
+   *[no] { $free ->
+        [one] A cube takes a yellow die of each other district free into a group.
+       *[other] A cube takes { $free } yellow dice of each other district free into a group.
+    }
 }
-troyes-picture-does-monk = A cube makes one white die count as 3 yellow dice of its value.
-troyes-picture-does-priest = A cube adds 3 to each yellow die of a group. Not to place on City Hall.
-troyes-picture-does-apprenticeship = A cube makes each die of a group a 5, colours mixed. Not for the Cathedral, Bishopric or City Hall.
-troyes-picture-does-confession = A cube adds 2 to each die of a group. Not for the Cathedral, Bishopric or City Hall.
-troyes-picture-does-templar = A cube makes one white die count as 2 red dice of its value.
-troyes-picture-does-pilgrimage = 2 points. Dice of any colours.
-troyes-picture-does-procession = 2 points for each player with most dice in the district, at least 1.
-troyes-picture-does-glassblower = 1 point for every 2 of your cubes on the Cathedral.
-troyes-picture-does-archer = Roll a die: on 3 or more, a cube on an event, any one each time.
+troyes-picture-does-monk = A cube makes one white die count as { $times } yellow dice of its value.
+troyes-picture-does-priest = A cube adds { $plus_each } to each yellow die of a group. Not to place on City Hall.
+troyes-picture-does-apprenticeship = A cube makes each die of a group a { $sets_to }, colours mixed. Not for the Cathedral, Bishopric or City Hall.
+troyes-picture-does-confession = A cube adds { $plus_each } to each die of a group. Not for the Cathedral, Bishopric or City Hall.
+troyes-picture-does-templar = A cube makes one white die count as { $times } red dice of its value.
+troyes-picture-does-pilgrimage = { $points }. Dice of any colours.
+troyes-picture-does-procession = { $prize } for each player with most dice in the district, at least 1.
+troyes-picture-does-glassblower = { $per_points } for every { $per } of your cubes on the Cathedral.
+troyes-picture-does-archer = Roll a die: on { $hits } or more, a cube on an event, any one each time.
 troyes-picture-does-chivalry = On one event, a cube for each red die left in your district.
-troyes-picture-does-diplomat = Pay 1 influence: a cube on any event.
-troyes-picture-does-hunting = 3 influence.
-troyes-picture-does-mercenary = 3 deniers.
+troyes-picture-does-diplomat = Pay { $pays_influence }: a cube on any event.
+troyes-picture-does-hunting = { $influence }.
+troyes-picture-does-mercenary = { $deniers }.
 troyes-picture-does-tax-collector = { $solo ->
-    [yes] 2 deniers for each citizen of le Roy standing on City Hall.
-   *[no] 1 denier for each citizen of others standing on City Hall, paid by its owner.
+    [yes] { $per_deniers } for each citizen of le Roy standing on City Hall.
+   *[no] { $per_deniers } for each citizen of others standing on City Hall, paid by its owner.
 }
-troyes-picture-does-captain = 1 point for each event with a cube of yours.
-troyes-picture-does-joust = 2 points if no other district has a higher sum of red dice than yours.
-troyes-picture-does-troubadour = Pay 3 influence: 2 points.
-troyes-picture-does-baker = 1 denier for each yellow die in the whole square.
+troyes-picture-does-captain = { $per_points } for each event with a cube of yours.
+troyes-picture-does-joust = { $prize } if no other district has a higher sum of red dice than yours.
+troyes-picture-does-troubadour = Pay { $pays_influence }: { $points }.
+troyes-picture-does-baker = { $per_deniers } for each yellow die in the whole square.
 troyes-picture-does-banquet = { $solo ->
-    [yes] 1 point for each red die in your district.
-   *[no] 1 point for each red die in the district that has most of them.
+    [yes] { $per_points } for each red die in your district.
+   *[no] { $per_points } for each red die in the district that has most of them.
 }
-troyes-picture-does-prior = A cube makes one white die count as 2 white dice of its value.
+troyes-picture-does-prior = A cube makes one white die count as { $times } white dice of its value.
 
 ## Events
 
@@ -127,18 +130,21 @@ troyes-picture-short-traveling-builders = Builders
 troyes-picture-short-interrupted-work = Interruption
 troyes-picture-short-resistance = Resistance
 
-troyes-picture-brief-marauding = 1 black die
-troyes-picture-brief-brigands = 1 black die
-troyes-picture-brief-skirmishes = 1 black die
-troyes-picture-brief-war = 2 black dice
-troyes-picture-brief-normans-attack = 2 black dice
+troyes-picture-brief-marauding = { $black_dice }
+troyes-picture-brief-brigands = { $black_dice }
+troyes-picture-brief-skirmishes = { $black_dice }
+troyes-picture-brief-war = { $black_dice }
+troyes-picture-brief-normans-attack = { $black_dice }
 troyes-picture-brief-conflict-of-succession = { $solo ->
     [yes] le Roy’s citizen to the Palace
    *[no] neutral citizen to the Palace
 }
-troyes-picture-brief-drought = 1 denier per citizen on City Hall
-troyes-picture-brief-support = cubes on 2 events to its left
-troyes-picture-brief-civil-war = each loses 3 deniers
+troyes-picture-brief-drought = { $per_deniers } per citizen on City Hall
+troyes-picture-brief-support = { $cubes ->
+    [one] cube on the event to its left
+   *[other] cubes on { $cubes } events to its left
+}
+troyes-picture-brief-civil-war = each loses { $deniers }
 troyes-picture-brief-wayfarers = { $solo ->
     [yes] le Roy’s citizen to City Hall
    *[no] neutral citizen to City Hall
@@ -147,29 +153,29 @@ troyes-picture-brief-theological-conflict = { $solo ->
     [yes] le Roy’s citizen to the Bishopric
    *[no] neutral citizen to the Bishopric
 }
-troyes-picture-brief-heresy = each loses 2 influence
+troyes-picture-brief-heresy = each loses { $influence }
 troyes-picture-brief-traveling-builders = { $solo ->
-    [yes] le Roy gains 1 point
+    [yes] le Roy gains { $points }
    *[no] neutral cube on the Cathedral
 }
 troyes-picture-brief-interrupted-work = Cathedral loses its top cube
 troyes-picture-brief-resistance = each event loses a cube
 
-troyes-picture-strikes-marauding = 1 black die each round. When it is countered it stays, empty.
-troyes-picture-strikes-brigands = 1 black die each round.
-troyes-picture-strikes-skirmishes = 1 black die each round.
-troyes-picture-strikes-war = 2 black dice each round.
-troyes-picture-strikes-normans-attack = 2 black dice each round.
+troyes-picture-strikes-marauding = { $black_dice } each round. When it is countered it stays, empty.
+troyes-picture-strikes-brigands = { $black_dice } each round.
+troyes-picture-strikes-skirmishes = { $black_dice } each round.
+troyes-picture-strikes-war = { $black_dice } each round.
+troyes-picture-strikes-normans-attack = { $black_dice } each round.
 troyes-picture-strikes-conflict-of-succession = { $solo ->
     [yes] A die is rolled: a citizen of le Roy takes that space of the Palace and expels who stands there.
    *[no] A die is rolled: a neutral citizen takes that space of the Palace and expels who stands there.
 }
-troyes-picture-strikes-drought = Each player pays 1 denier for each own citizen standing on City Hall.
+troyes-picture-strikes-drought = Each player pays { $per_deniers } for each own citizen standing on City Hall.
 troyes-picture-strikes-support = { $solo ->
-    [yes] A cube of le Roy on each of the 2 nearest events to its left.
-   *[no] A neutral cube on each of the 2 nearest events to its left.
+    [yes] A cube of le Roy on each of the { $cubes } nearest events to its left.
+   *[no] A neutral cube on each of the { $cubes } nearest events to its left.
 }
-troyes-picture-strikes-civil-war = Each player loses 3 deniers.
+troyes-picture-strikes-civil-war = Each player loses { $deniers }.
 troyes-picture-strikes-wayfarers = { $solo ->
     [yes] A die is rolled: a citizen of le Roy pushes into that row of City Hall.
    *[no] A die is rolled: a neutral citizen pushes into that row of City Hall.
@@ -178,9 +184,9 @@ troyes-picture-strikes-theological-conflict = { $solo ->
     [yes] A die is rolled: a citizen of le Roy pushes into that row of the Bishopric.
    *[no] A die is rolled: a neutral citizen pushes into that row of the Bishopric.
 }
-troyes-picture-strikes-heresy = Each player loses 2 influence.
+troyes-picture-strikes-heresy = Each player loses { $influence }.
 troyes-picture-strikes-traveling-builders = { $solo ->
-    [yes] A cube of le Roy on the Cathedral, lowest free level, lowest value: he gains 1 point.
+    [yes] A cube of le Roy on the Cathedral, lowest free level, lowest value: he gains { $points }.
    *[no] A neutral cube on the Cathedral: lowest free level, lowest value.
 }
 troyes-picture-strikes-interrupted-work = { $solo ->
@@ -279,7 +285,7 @@ troyes-alt-lying = Lying: { $who }.
 troyes-alt-level = level { $level }: { $cubes }
 troyes-alt-cathedral = Cathedral { $levels }.
 troyes-alt-no-cathedral = The Cathedral has no cube yet.
-troyes-alt-sheet = { $name }, { $when }.
+troyes-alt-estate = { $name }, { $when }.
 troyes-alt-points = { $points ->
     [one] 1 point.
    *[other] { $points } points.

@@ -89,7 +89,7 @@ def effect(surface: Surface, box: Box, card: Activity, is_solo: bool, size: int 
         figures.hourglass(surface, around(Point(left + 13, box.centre.y), 26, 34), Tint(VELLUM, WOOD, WOOD))
         left += 30
     room = Box(left, box.top, box.right - left, box.height)
-    signs.paint(surface, room, signs.activity_signs(card.key, is_solo), size)
+    signs.paint(surface, room, signs.activity_signs(card, is_solo), size)
 
 
 def people(surface: Surface, box: Box, card: Activity, what: Workshop) -> None:
@@ -174,7 +174,7 @@ def _tall(surface: Surface, box: Box, name: str, words: str, what: Danger, card:
     field = box.part(6, height + 4, box.width - 12, box.height - height - 96)
     said = lines(words, BOLD, 23, field.width, 3)
     top = (field.height - 46 - 27 * len(said)) // 2
-    signs.paint(surface, field.part(0, top, field.width, 46), signs.event_signs(card.event, what.is_solo), 36)
+    signs.paint(surface, field.part(0, top, field.width, 46), signs.event_signs(card, what.is_solo), 36)
     for number, line in enumerate(said):
         surface.text(Point(field.centre.x, field.top + top + 60 + 27 * number), line, 23, INK)
     _prize(surface, box.part(8, box.height - 90, box.width - 16, 44), card, 40)
@@ -188,7 +188,7 @@ def _flat(surface: Surface, box: Box, name: str, what: Danger, card: EventCard) 
     _event_head(surface, box, card, [text], height, size)
     middle = box.part(5, height + 1, box.width - 10, 32 if has_signs else 28)
     if has_signs:
-        signs.paint(surface, middle, signs.event_signs(card.event, what.is_solo), 28)
+        signs.paint(surface, middle, signs.event_signs(card, what.is_solo), 28)
         middle = box.part(6, height + 34, box.width - 12, 32)
     fight(surface, Box(middle.left, middle.top + 1, 38, middle.height - 3), card)
     prizes(surface, Box(middle.right - 66, middle.top, 66, middle.height - 1), card)

@@ -20,6 +20,7 @@ from engine.troyes.facts import (
 from engine.troyes.state import PHASES, Table, Threat, View
 from locales import Words
 from render.lettering import drawable
+from render.troyes import printed
 from render.troyes.buildings import Place
 from render.troyes.cards import Danger, Workshop
 from render.troyes.colours import ROY
@@ -198,7 +199,7 @@ def card_name(card: int, w: Words) -> str:
 @lru_cache(200)
 def card_words(card: int, is_solo: bool, w: Words) -> str:
     """What one use of an activity does."""
-    return w(f"troyes-picture-does-{CARD_KEYS[card]}", solo=_solo(is_solo))
+    return printed.does(ACTIVITIES[card], is_solo, w)
 
 
 @lru_cache(200)
@@ -219,13 +220,9 @@ def short_event_name(card: int, w: Words) -> str:
 @lru_cache(200)
 def event_words(card: int, is_solo: bool, w: Words) -> str:
     """What an event does each round, at full length."""
-    return w(f"troyes-picture-strikes-{EVENT_CARDS[card].event}", solo=_solo(is_solo))
+    return printed.strikes(EVENT_CARDS[card], is_solo, w)
 
 
 @lru_cache(200)
 def short_event_words(card: int, is_solo: bool, w: Words) -> str:
-    return w(f"troyes-picture-brief-{EVENT_CARDS[card].event}", solo=_solo(is_solo))
-
-
-def _solo(is_solo: bool) -> str:
-    return "yes" if is_solo else "no"
+    return printed.strikes_briefly(EVENT_CARDS[card], is_solo, w)

@@ -1,12 +1,15 @@
 """Effects in signs: rows of numbers and icons, for which the large pictures have the words.
 
-A sign is the name of an icon, or a number of points such as `2vp`, or else it is written as it stands.
+A sign is the name of an icon, several of them such as `2×black`, a number of points such as `2vp`, or else it is written
+as it stands. In the tables a name in braces stands for the number on the card.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from engine.troyes.cards import Activity
+from engine.troyes.event_cards import EventCard
 from render import emblems, figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SMALLEST, width_of
@@ -16,56 +19,57 @@ from render.troyes import icons
 from render.troyes.colours import BANNER, LIVE, ROY
 from render.troyes.houses import HOUSES
 from render.troyes.pieces import black_die, citizen, coloured_die, cube, numbered_die
+from render.troyes.printed import activity_numbers, event_numbers
 
 Signs: TypeAlias = tuple[str, ...]
 
 ACTIVITY_SIGNS: Final[dict[str, Signs]] = {
-    "artisan": ("1", "flag", "arrow", "6", "coin"),
-    "merchant": ("2", "coin"),
-    "miller": ("2", "coin", "/", "person", "palace", "|", "bishopric"),
-    "innkeeper": ("1", "coin", "arrow", "1", "flag"),
-    "blacksmith": ("+5", "reds"),
+    "artisan": ("{pays_influence}", "flag", "arrow", "{deniers}", "coin"),
+    "merchant": ("{deniers}", "coin"),
+    "miller": ("{per_deniers}", "coin", "/", "person", "palace", "|", "bishopric"),
+    "innkeeper": ("{pays_deniers}", "coin", "arrow", "{influence}", "flag"),
+    "blacksmith": ("+{plus_group}", "reds"),
     "militiaman": ("yellow", "arrow", "red"),
-    "journeyman": ("3", "coin", "arrow", "2vp"),
-    "goldsmith": ("1vp", "2", "coin"),
-    "sculptor": ("1vp",),
-    "tithe": ("yellow", "=", "0", "coin"),
-    "monk": ("white", "arrow", "yellow", "yellow", "yellow"),
-    "priest": ("+3", "/", "yellow"),
-    "apprenticeship": ("any", "arrow", "five"),
-    "confession": ("+2", "/", "any"),
-    "templar": ("white", "arrow", "red", "red"),
-    "pilgrimage": ("2vp",),
-    "procession": ("crown", "any", "arrow", "2vp"),
-    "glassblower": ("1vp", "/", "2", "cathedral"),
-    "archer": ("any", "≥3", "arrow", "banner"),
+    "journeyman": ("{pays_deniers}", "coin", "arrow", "{points}vp"),
+    "goldsmith": ("{points}vp", "{deniers}", "coin"),
+    "sculptor": ("{points}vp",),
+    "tithe": ("{free}×yellow", "=", "0", "coin"),
+    "monk": ("white", "arrow", "{times}×yellow"),
+    "priest": ("+{plus_each}", "/", "yellow"),
+    "apprenticeship": ("any", "arrow", "die-{sets_to}"),
+    "confession": ("+{plus_each}", "/", "any"),
+    "templar": ("white", "arrow", "{times}×red"),
+    "pilgrimage": ("{points}vp",),
+    "procession": ("crown", "any", "arrow", "{prize}vp"),
+    "glassblower": ("{per_points}vp", "/", "{per}", "cathedral"),
+    "archer": ("any", "≥{hits}", "arrow", "banner"),
     "chivalry": ("banner", "/", "red"),
-    "diplomat": ("1", "flag", "arrow", "banner"),
-    "hunting": ("3", "flag"),
-    "mercenary": ("3", "coin"),
-    "tax-collector": ("1", "coin", "/", "person", "city-hall"),
-    "captain": ("1vp", "/", "banner"),
-    "joust": ("crown", "reds", "arrow", "2vp"),
-    "troubadour": ("3", "flag", "arrow", "2vp"),
-    "baker": ("1", "coin", "/", "yellow"),
-    "banquet": ("1vp", "/", "crown", "red"),
-    "prior": ("white", "arrow", "white", "white"),
+    "diplomat": ("{pays_influence}", "flag", "arrow", "banner"),
+    "hunting": ("{influence}", "flag"),
+    "mercenary": ("{deniers}", "coin"),
+    "tax-collector": ("{per_deniers}", "coin", "/", "person", "city-hall"),
+    "captain": ("{per_points}vp", "/", "banner"),
+    "joust": ("crown", "reds", "arrow", "{prize}vp"),
+    "troubadour": ("{pays_influence}", "flag", "arrow", "{points}vp"),
+    "baker": ("{per_deniers}", "coin", "/", "yellow"),
+    "banquet": ("{per_points}vp", "/", "crown", "red"),
+    "prior": ("white", "arrow", "{times}×white"),
 }
 """What one use does. A crown is whoever has most, a banner a cube on an event."""
 
 EVENT_SIGNS: Final[dict[str, Signs]] = {
-    "marauding": ("black",),
-    "brigands": ("black",),
-    "skirmishes": ("black",),
-    "war": ("black", "black"),
-    "normans-attack": ("black", "black"),
+    "marauding": ("{black_dice}×black",),
+    "brigands": ("{black_dice}×black",),
+    "skirmishes": ("{black_dice}×black",),
+    "war": ("{black_dice}×black",),
+    "normans-attack": ("{black_dice}×black",),
     "conflict-of-succession": ("neutral", "arrow", "palace"),
-    "drought": ("−1", "coin", "/", "person", "city-hall"),
-    "support": ("cube", "cube", "arrow", "banners"),
-    "civil-war": ("−3", "coin"),
+    "drought": ("−{per_deniers}", "coin", "/", "person", "city-hall"),
+    "support": ("{cubes}×cube", "arrow", "banners"),
+    "civil-war": ("−{deniers}", "coin"),
     "wayfarers": ("neutral", "arrow", "city-hall"),
     "theological-conflict": ("neutral", "arrow", "bishopric"),
-    "heresy": ("−2", "flag"),
+    "heresy": ("−{influence}", "flag"),
     "traveling-builders": ("cube", "arrow", "cathedral"),
     "interrupted-work": ("−1", "block", "cathedral"),
     "resistance": ("−1", "block", "/", "banners"),
@@ -107,7 +111,6 @@ _DRAWN: Final[dict[str, tuple[float, Callable[[Surface, Box], None]]]] = {
     "yellow": (0.92, lambda surface, box: coloured_die(surface, box, 2)),
     "reds": (1.2, _reds),
     "any": (0.92, icons.any_die),
-    "five": (0.92, lambda surface, box: numbered_die(surface, box, 1, "5")),
     "crown": (1, lambda surface, box: figures.crown(surface, box, CROWN)),
     "banner": (0.8, _banner),
     "banners": (0.8, lambda surface, box: icons.banner(surface, box, EMPTY_BANNER)),
@@ -121,19 +124,35 @@ _DRAWN: Final[dict[str, tuple[float, Callable[[Surface, Box], None]]]] = {
 """By name: how wide it is for its height, and how it is drawn."""
 
 
-def activity_signs(key: str, is_solo: bool) -> Signs:
-    if is_solo and key == "tax-collector":
-        return ("2", *ACTIVITY_SIGNS[key][1:])
-    return ACTIVITY_SIGNS[key]
+def _numbered(value: int) -> Callable[[Surface, Box], None]:
+    return lambda surface, box: numbered_die(surface, box, 1, str(value))
 
 
-def event_signs(event: str, is_solo: bool) -> Signs:
-    signs = EVENT_SIGNS[event]
-    if not is_solo:
-        return signs
-    if event == "traveling-builders":
-        return ("1vp", "arrow", "neutral-roy")
-    return tuple(f"{sign}-roy" if sign in ("neutral", "cube") else sign for sign in signs)
+_DRAWN.update({f"die-{value}": (0.92, _numbered(value)) for value in range(1, 10)})
+
+
+SOLO_EVENT_SIGNS: Final[dict[str, Signs]] = {"traveling-builders": ("{points}vp", "arrow", "neutral")}
+
+
+@lru_cache(100)
+def activity_signs(card: Activity, is_solo: bool) -> Signs:
+    return _filled(ACTIVITY_SIGNS[card.key], activity_numbers(card, is_solo))
+
+
+@lru_cache(100)
+def event_signs(card: EventCard, is_solo: bool) -> Signs:
+    rows = EVENT_SIGNS | SOLO_EVENT_SIGNS if is_solo else EVENT_SIGNS
+    signs = _filled(rows[card.event], event_numbers(card))
+    return tuple(f"{sign}-roy" if sign in ("neutral", "cube") else sign for sign in signs) if is_solo else signs
+
+
+def _filled(signs: Signs, numbers: Mapping[str, int]) -> Signs:
+    """With the numbers of the card, and each icon as often as it is drawn."""
+    found: list[str] = []
+    for sign in signs:
+        number, times, icon = sign.format_map(numbers).rpartition("×")
+        found += [icon] * (int(number) if times else 1)
+    return tuple(found)
 
 
 @lru_cache(500)

@@ -12,7 +12,7 @@ from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import SITES
 from render.geometry import Box
 from render.lettering import BOLD, SANS, SMALLEST, lines, sized, width_of
-from render.troyes import board_places, buildings, reading, scores_places, sheet_places, signs, square, zoom_places
+from render.troyes import board_places, buildings, hand_places, reading, scores_places, signs, square, zoom_places
 from render.troyes.painter import TroyesPainter
 from tests.render.troyes.troyes_scenes import ENGLISH, SCENES
 from tests.render.written import Written
@@ -63,8 +63,8 @@ def test_the_cathedral_has_six_columns_and_three_levels_from_below(cathedral: Bo
 
 
 def test_everything_in_front_of_a_seat_lies_inside_and_apart() -> None:
-    boxes = sheet_places.boxes()
-    paper = Box(0, 0, sheet_places.WIDTH, sheet_places.HEIGHT).inset(10)
+    boxes = hand_places.boxes()
+    paper = Box(0, 0, hand_places.WIDTH, hand_places.HEIGHT).inset(10)
     assert all(paper.contains(box) for box in boxes)
     assert_apart(boxes)
 
@@ -133,12 +133,12 @@ def test_every_card_and_event_has_its_signs_and_they_fit() -> None:
     for card in ACTIVITIES:
         left = 58 + 6 + (30 if card.modifier else 0)
         for is_solo in (False, True):
-            row = signs.activity_signs(card.key, is_solo)
+            row = signs.activity_signs(card, is_solo)
             assert signs.width(row, signs.fitting(row, 36, room - left)) <= room - left, card.key
     for event in EVENT_CARDS:
         for number in (1, 8, 10):
             room = board_places.events(number)[0].width - 12
-            row = signs.event_signs(event.event, False)
+            row = signs.event_signs(event, False)
             assert signs.width(row, signs.fitting(row, 36, room)) <= room, event.key
 
 

@@ -75,7 +75,7 @@ def event(surface: Surface, box: Box, name: str, words: str, what: Danger) -> No
     surface.text(Point(box.left + 14, box.top + HEAD / 2 + 1), text, size, tint.mark, BOLD, "l")
     plate = Box(box.right - 170, box.top + 5, 162, HEAD - 10)
     surface.rect(plate, VELLUM, None, radius=8)
-    signs.paint(surface, plate.inset(4, 0), signs.event_signs(kind.event, what.is_solo), 32)
+    signs.paint(surface, plate.inset(4, 0), signs.event_signs(kind, what.is_solo), 32)
     for number, line in enumerate(lines(words, SANS, 26, box.width - 28, 3)):
         surface.text(Point(box.left + 14, box.top + HEAD + 24 + 29 * number), line, 26, INK, SANS, "l")
     low = box.part(12, box.height - 52, box.width - 24, 46)

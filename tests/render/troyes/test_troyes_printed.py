@@ -1,0 +1,78 @@
+"""What is printed on a card stands in its row only: signs and words follow it."""
+
+from typing import NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from engine.troyes.cards import ACTIVITIES, Activity
+from engine.troyes.event_cards import EVENT_CARDS, EventCard
+from locales import words
+from render.troyes import printed, signs
+
+NO_NUMBERS_OF_THE_EFFECT = {"round", "colour"}
+OTHER = 7
+"""A number that no card has."""
+ROY_ONLY = {"roy_deniers", "roy_free"}
+
+
+class Printed(NamedTuple):
+    """A number on a card, the row with another number instead, and whether it holds against le Roy."""
+
+    card: Activity
+    changed: Activity
+    name: str
+
+    @property
+    def is_solo(self) -> bool:
+        return self.name in ROY_ONLY
+
+
+def numbers(row: object) -> list[str]:
+    """The fields of a row that hold a number for its effect."""
+    names: tuple[str, ...] = getattr(row, "__struct_fields__", ())
+    return [
+        name for name in names if name not in NO_NUMBERS_OF_THE_EFFECT and type(value := getattr(row, name)) is int
+        if value > (name in ("per", "times"))
+    ]  # fmt: skip
+
+
+def printed_numbers() -> list[Printed]:
+    found: list[Printed] = []
+    for card in ACTIVITIES:
+        found += [Printed(card, replace(card, **{name: OTHER}), name) for name in numbers(card)]
+        if card.modifier is not None:
+            for name in numbers(card.modifier):
+                changed = replace(card, modifier=replace(card.modifier, **{name: OTHER}))
+                found.append(Printed(card, changed, name))
+    return found
+
+
+def name_of(case: Printed) -> str:
+    return f"{case.card.key}-{case.name}"
+
+
+@pytest.mark.parametrize("case", printed_numbers(), ids=name_of)
+def test_another_number_on_an_activity_changes_its_signs_and_its_words(case: Printed) -> None:
+    w, solo = words("en"), case.is_solo
+    assert signs.activity_signs(case.changed, solo) != signs.activity_signs(case.card, solo)
+    for said in (printed.about, printed.does):
+        assert str(OTHER) not in said(case.card, solo, w)
+        assert str(OTHER) in said(case.changed, solo, w)
+
+
+EVENTS = [(card, name) for card in EVENT_CARDS for name in numbers(card)]
+
+
+@pytest.mark.parametrize(("card", "name"), EVENTS, ids=lambda value: getattr(value, "key", value))
+def test_another_number_on_an_event_changes_its_signs_and_its_words(card: EventCard, name: str) -> None:
+    w, changed = words("en"), replace(card, **{name: OTHER})
+    assert signs.event_signs(changed, False) != signs.event_signs(card, False)
+    for said in (printed.strikes, printed.strikes_briefly):
+        assert str(OTHER) in said(changed, False, w)
+
+
+def test_every_effect_that_counts_or_pays_has_its_number_in_the_row() -> None:
+    with_numbers = {case.card.key for case in printed_numbers()}
+    # Their cubes go by the pips of the dice or by the dice kept, one for one.
+    assert {card.key for card in ACTIVITIES} - with_numbers == {"militiaman", "chivalry"}
