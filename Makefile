@@ -7,7 +7,7 @@ BIN    := $(VENV)/bin
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench format clean
+.PHONY: help run test check bench backup restore format clean
 
 help: ## list what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -26,6 +26,13 @@ check: $(VENV)/dev.stamp ## style, types and the direction of imports
 
 bench: $(VENV)/dev.stamp ## the speed targets, one JSON line each
 	@$(BIN)/python -m bench $(ARGS)
+
+backup: $(VENV)/run.stamp ## a safe copy of the database, at any time (FILE=... says where)
+	@$(BIN)/python bot.py --backup $(FILE)
+
+restore: $(VENV)/run.stamp ## puts a copy back: make restore FILE=... (the bot must be stopped)
+	@test -n "$(FILE)" || { echo "Which copy? make restore FILE=data/backups/..."; exit 1; }
+	@$(BIN)/python bot.py --restore $(FILE)
 
 format: $(VENV)/dev.stamp ## lay the code out as `make check` wants it
 	@$(BIN)/ruff check --fix .

@@ -9,6 +9,7 @@ import signal
 import sys
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from cogs.easel import Easel
 from cogs.press import Control
 from cogs.translating import FluentTranslator
 from cogs.visit import visiting
+from db import keeping
 from db.errors import DatabaseProblem
 from service.clock import BorrowedClock, Clock
 from service.host import Tables, new_seed
@@ -36,6 +38,11 @@ COGS = ("cogs.lobby", "cogs.playing", "cogs.standing", "cogs.guide")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 RATELIMIT_SECONDS = 30.0
 """Where Discord wants a longer pause than this, the bot looks for another way instead of waiting."""
+
+
+LAST_PORT = 65535
+CHECK_SECONDS = 0.5
+"""As long the start may take to look whether the database is whole."""
 
 
 class BadSettings(Exception):
@@ -68,7 +75,7 @@ def read_settings(env_file: Path, environment: Mapping[str, str]) -> Settings:
         database=Path(values.get("DATABASE") or "data/town-crier.db"),
         log_level=level,
         trial_server=_number(values, "TRIAL_SERVER"),
-        sandbox_port=_number(values, "SANDBOX_PORT") or 8765,
+        sandbox_port=_port("SANDBOX_PORT", _number(values, "SANDBOX_PORT") or 8765),
     )
 
 
@@ -89,6 +96,12 @@ def _number(values: Mapping[str, str], key: str) -> int | None:
     if text and not (text.isascii() and text.isdigit()):
         raise BadSettings(f"{key} is {text!r}; it must be a number.")
     return int(text) if text else None
+
+
+def _port(name: str, number: int) -> int:
+    if not 1 <= number <= LAST_PORT:
+        raise BadSettings(f"{name} is {number}; a port is a number from 1 to {LAST_PORT}.")
+    return number
 
 
 class TownCrier(commands.Bot):
@@ -180,6 +193,8 @@ class TownCrier(commands.Bot):
 
 async def _check_database(path: Path) -> None:
     """A database that can't be used is found out before Discord is asked for anything."""
+    if not await asyncio.to_thread(keeping.check, path, CHECK_SECONDS):
+        log.warning("The database is too large to be checked at the start; `make backup` checks all of it")
     await (await Tables.open(path)).close()
 
 
@@ -204,9 +219,10 @@ async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
 
 async def serve(settings: Settings) -> None:
     """Runs the bot on Discord until it is stopped."""
-    await _check_database(settings.database)
-    async with TownCrier(settings) as bot:
-        await until_stopped(bot.start(settings.token))
+    with keeping.held(settings.database):
+        await _check_database(settings.database)
+        async with TownCrier(settings) as bot:
+            await until_stopped(bot.start(settings.token))
 
 
 async def play_in_sandbox(settings: Settings, arguments: argparse.Namespace) -> None:
@@ -215,15 +231,19 @@ async def play_in_sandbox(settings: Settings, arguments: argparse.Namespace) -> 
     if arguments.reset:
         shutil.rmtree(home, ignore_errors=True)
     here = replace(settings, database=home / "town-crier.db", trial_server=None)
-    await _check_database(here.database)
-    sitting = sandbox.run(
+    with keeping.held(here.database):
+        await _check_database(here.database)
+        await until_stopped(_sitting(here, home, arguments))
+
+
+def _sitting(here: Settings, home: Path, arguments: argparse.Namespace) -> Coroutine[Any, Any, None]:
+    return sandbox.run(
         lambda: TownCrier(here),
         home=home,
-        port=arguments.port or settings.sandbox_port,
+        port=here.sandbox_port,
         open_browser=not arguments.no_browser,
         reset=arguments.reset,
     )
-    await until_stopped(sitting)
 
 
 def _arguments() -> argparse.Namespace:
@@ -231,7 +251,29 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--port", type=int, help="the sandbox's port")
     parser.add_argument("--no-browser", action="store_true", help="don't open the sandbox in a browser")
     parser.add_argument("--reset", action="store_true", help="start the sandbox and its games afresh")
+    parser.add_argument(
+        "--backup", nargs="?", const="", metavar="FILE", help="copy the database, also while the bot runs"
+    )
+    parser.add_argument("--restore", metavar="FILE", help="put a copy in the place of the database")
     return parser.parse_args()
+
+
+def _back_up(database: Path, file: str) -> int:
+    name = f"{database.stem}-{datetime.now(UTC):%Y%m%d-%H%M%S}{database.suffix}"
+    copy = Path(file) if file else database.parent / "backups" / name
+    keeping.back_up(database, copy)
+    return _say(f"{copy} is a whole copy of {database}.")
+
+
+def _restore(database: Path, file: str) -> int:
+    before = keeping.restore(Path(file), database)
+    kept = f" The one of before lies in {before}." if before else ""
+    return _say(f"{database} is as {file} was.{kept}")
+
+
+def _say(line: str) -> int:
+    sys.stdout.write(f"{line}\n")
+    return 0
 
 
 def main() -> int:
@@ -240,6 +282,8 @@ def main() -> int:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         settings = read_settings(Path(".env"), os.environ)
+        if arguments.port is not None:
+            settings = replace(settings, sandbox_port=_port("--port", arguments.port))
         discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))
         return _run(settings, arguments)
     except KeyboardInterrupt:
@@ -249,6 +293,10 @@ def main() -> int:
 
 
 def _run(settings: Settings, arguments: argparse.Namespace) -> int:
+    if arguments.backup is not None:
+        return _back_up(settings.database, arguments.backup)
+    if arguments.restore is not None:
+        return _restore(settings.database, arguments.restore)
     if not settings.token:
         try:
             asyncio.run(play_in_sandbox(settings, arguments))

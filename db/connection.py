@@ -16,6 +16,7 @@ import aiosqlite
 from msgspec import Struct
 
 from db.errors import CannotOpen, DatabaseProblem
+from db.keeping import OWNER_ONLY
 from db.migrating import migrate
 
 P = ParamSpec("P")
@@ -152,6 +153,9 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _connect_writer(path: Path) -> sqlite3.Connection:
+    # What SQLite lays beside the file gets the same rights: the owner's and nobody else's.
+    path.touch(mode=OWNER_ONLY)
+    path.chmod(OWNER_ONLY)
     connection = _connect(path)
     try:
         connection.execute("PRAGMA journal_mode = WAL")

@@ -32,3 +32,22 @@ class BrokenMigration(DatabaseProblem):
     def __init__(self, name: str, reason: object) -> None:
         super().__init__(f"migration {name} failed and was taken back: {reason}")
         self.name = name
+
+
+class InUse(DatabaseProblem):
+    """Another process works on the file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"the database {path} is in use by another bot: stop that one first, or set DATABASE to another file"
+        )
+        self.path = path
+
+
+class Damaged(DatabaseProblem):
+    """The file is a database, but not a whole one."""
+
+    def __init__(self, path: Path, reason: object) -> None:
+        line = " ".join(str(reason).split())
+        super().__init__(f"the database {path} is damaged ({line}): put a copy back with `make restore FILE=...`")
+        self.path = path

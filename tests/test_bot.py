@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import BadSettings, Settings, read_settings
+from bot import BadSettings, Settings, Tables, read_settings
+from db.keeping import held
 from sandbox.rest import TOKEN
 from sandbox.trial import sandboxed
 
@@ -23,9 +24,11 @@ NOWHERE = "http://127.0.0.1:9"
 """Nobody listens there."""
 
 
-async def start(home: Path, *, discord: str | None = None, **environment: str) -> asyncio.subprocess.Process:
+async def start(
+    home: Path, *arguments: str, discord: str | None = None, **environment: str
+) -> asyncio.subprocess.Process:
     """`python bot.py` in an empty folder; with `discord`, that is where Discord is."""
-    command = [str(ROOT / "bot.py"), "--no-browser"] if discord is None else ["-c", REDIRECTED, discord]
+    command = [str(ROOT / "bot.py"), "--no-browser", *arguments] if discord is None else ["-c", REDIRECTED, discord]
     inherited = {key: os.environ[key] for key in ("PATH", "HOME", "LANG") if key in os.environ}
     return await asyncio.create_subprocess_exec(
         sys.executable,
@@ -62,7 +65,12 @@ async def test_an_env_file_that_cannot_be_read(tmp_path: Path) -> None:
 
 
 def test_numbers_and_levels_are_checked(tmp_path: Path) -> None:
-    for key, value in (("TRIAL_SERVER", "abc"), ("SANDBOX_PORT", "-1"), ("LOG_LEVEL", "loud")):
+    for key, value in (
+        ("TRIAL_SERVER", "abc"),
+        ("SANDBOX_PORT", "-1"),
+        ("SANDBOX_PORT", "80000"),
+        ("LOG_LEVEL", "loud"),
+    ):
         with pytest.raises(BadSettings, match=key):
             read_settings(tmp_path / ".env", {key: value})
 
@@ -71,6 +79,11 @@ async def test_a_bad_setting_is_one_line(tmp_path: Path) -> None:
     assert await last_words(await start(tmp_path, LOG_LEVEL="loud")) == (
         "LOG_LEVEL is 'LOUD'; it can be DEBUG, INFO, WARNING, ERROR."
     )
+
+
+async def test_a_port_that_is_none_is_one_line(tmp_path: Path) -> None:
+    line = await last_words(await start(tmp_path, "--port", "80000"))
+    assert line == "--port is 80000; a port is a number from 1 to 65535."
 
 
 def test_the_environment_comes_before_the_file_and_the_file_before_the_default(tmp_path: Path) -> None:
@@ -105,6 +118,37 @@ async def test_a_database_of_a_newer_program(tmp_path: Path) -> None:
     line = await last_words(await start(tmp_path, DATABASE=str(path), DISCORD_TOKEN="a.b.c"))
     assert "version 999" in line
     assert "update the program" in line
+
+
+async def test_a_damaged_database(tmp_path: Path) -> None:
+    path = tmp_path / "town-crier.db"
+    await (await Tables.open(path)).close()
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xa5" * 8192)
+    line = await last_words(await start(tmp_path, DATABASE=str(path), DISCORD_TOKEN="a.b.c"))
+    assert "is damaged" in line
+    assert "make restore" in line
+
+
+async def test_a_second_bot_on_the_same_database(tmp_path: Path) -> None:
+    path = tmp_path / "town-crier.db"
+    with held(path):
+        line = await last_words(await start(tmp_path, DATABASE=str(path), DISCORD_TOKEN="a.b.c"))
+    assert "in use by another bot" in line
+
+
+async def test_a_copy_is_made_and_put_back(tmp_path: Path) -> None:
+    path = tmp_path / "town-crier.db"
+    await (await Tables.open(path)).close()
+    made, said = await output_of(await start(tmp_path, "--backup", DATABASE=str(path)))
+    assert b"is a whole copy of" in made, said
+    copy = next((tmp_path / "backups").iterdir())
+    path.unlink()
+    put_back, said = await output_of(await start(tmp_path, "--restore", str(copy), DATABASE=str(path)))
+    assert path.exists() and b"is as" in put_back, said
+    line = await last_words(await start(tmp_path, "--restore", "nowhere.db", DATABASE=str(path)))
+    assert line == "cannot open the database nowhere.db: there is no such file"
 
 
 async def test_a_token_that_discord_refuses(tmp_path: Path) -> None:
