@@ -28,8 +28,8 @@ from cogs.visit import visiting
 from db import keeping
 from db.errors import DatabaseProblem
 from service.clock import BorrowedClock, Clock
-from service.host import Tables, new_seed
 from service.ledger import Seeds
+from service.tables import Tables, new_seed
 from service.thinking import Thinker
 
 log = logging.getLogger("town_crier")

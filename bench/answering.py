@@ -19,8 +19,8 @@ from locales import SOURCE, words
 from sandbox.actors import Actor
 from sandbox.model import Interaction, Message
 from sandbox.trial import Trial, sandboxed
-from service.tables import CHANNEL, Person, Place, Post, seat_audience
 from service.thinking import ProcessThinker
+from service.values import CHANNEL, Person, Place, Post, seat_audience
 
 GAMES = 1000
 RATE = 20
@@ -52,10 +52,10 @@ async def _open_game(trial: Trial, number: int) -> int:
     return table.id
 
 
-async def _ready_panel(trial: Trial, person: Actor, table_id: int) -> Message:
+async def _ready_panel(trial: Trial, person: Actor, game_id: int) -> Message:
     """A message with a move put together, ready to be confirmed."""
-    look = await trial.bot.tables.look(table_id, person.id)
-    move = look.table.game.tempting(look.view, Chance(table_id.to_bytes(32, "big")))
+    look = await trial.bot.tables.look(game_id, person.id)
+    move = look.table.game.tempting(look.view, Chance(game_id.to_bytes(32, "big")))
     user = await trial.bot.fetch_user(person.id)
     sent = await user.send(view=panel(look, move.parts, words(SOURCE)))
     return trial.world.messages[sent.id]
@@ -85,11 +85,11 @@ def _p99(times: list[float]) -> float:
     return quantiles(times, n=100)[98]
 
 
-async def _pressing(trial: Trial, table_ids: list[int]) -> AsyncIterator[Reading]:
+async def _pressing(trial: Trial, game_ids: list[int]) -> AsyncIterator[Reading]:
     """A confirmed move (rules, commit, picture, post) against an answer of plain text."""
     person, chance = trial.first, Random(3)
-    chosen = chance.sample(table_ids, PRESSES)
-    panels = [await _ready_panel(trial, person, table_id) for table_id in chosen]
+    chosen = chance.sample(game_ids, PRESSES)
+    panels = [await _ready_panel(trial, person, game_id) for game_id in chosen]
     light = await _paced(person, [lambda: person.command("/help")] * PRESSES)
     full = await _paced(person, [lambda each=each: person.press(each, "Confirm") for each in panels])
     again = await _paced(person, [lambda: person.command("/help")] * PRESSES)
@@ -119,10 +119,10 @@ async def _lag(work: Callable[[], Awaitable[Any]] | None, seconds: float = 4.0) 
     return late
 
 
-async def _others(trial: Trial, table_ids: list[int]) -> Reading:
+async def _others(trial: Trial, game_ids: list[int]) -> Reading:
     """Light commands while boards are drawn without a pause, against the same without."""
     person, bot = trial.second, trial.bot
-    look = await bot.tables.look(table_ids[0], person.id)
+    look = await bot.tables.look(game_ids[0], person.id)
     stop = asyncio.Event()
 
     async def draw() -> None:
@@ -138,9 +138,9 @@ async def _others(trial: Trial, table_ids: list[int]) -> Reading:
     return Reading(Target("others_p99", must=3, goal=1.5), _p99(beside) / _p99(alone), f"{_p99(beside) * 1000:.1f} ms")
 
 
-async def _thinking(trial: Trial, table_ids: list[int]) -> Reading:
+async def _thinking(trial: Trial, game_ids: list[int]) -> Reading:
     """The loop's lag while a computer thinks in its process, against an idle loop."""
-    look = await trial.bot.tables.look(table_ids[1], trial.first.id)
+    look = await trial.bot.tables.look(game_ids[1], trial.first.id)
     thinker = trial.bot.thinker
 
     async def think() -> None:
@@ -154,11 +154,11 @@ async def _thinking(trial: Trial, table_ids: list[int]) -> Reading:
     return Reading(Target("thinking_p99", must=2, goal=1.3), median(ratios))
 
 
-async def _crowds(trial: Trial, table_ids: list[int]) -> dict[str, float]:
+async def _crowds(trial: Trial, game_ids: list[int]) -> dict[str, float]:
     """Confirmed moves a second with few and with many games at once."""
     rates: dict[str, float] = {}
     for crowd, start in zip(CROWDS, (0, 1, 21), strict=True):
-        panels = [await _ready_panel(trial, trial.second, each) for each in table_ids[start : start + crowd]]
+        panels = [await _ready_panel(trial, trial.second, each) for each in game_ids[start : start + crowd]]
         begun = perf_counter()
         await asyncio.gather(
             *(_timed(trial.second, lambda p=each: trial.second.press(p, "Confirm")) for each in panels)
@@ -169,11 +169,11 @@ async def _crowds(trial: Trial, table_ids: list[int]) -> dict[str, float]:
 
 async def _all() -> list[Reading]:
     async with _bot() as trial:
-        table_ids = [await _open_game(trial, number) for number in range(1, GAMES + 1)]
-        found = [reading async for reading in _pressing(trial, table_ids)]
-        found.append(await _others(trial, table_ids))
-        found.append(await _thinking(trial, table_ids))
-        rates = await _crowds(trial, table_ids)
+        game_ids = [await _open_game(trial, number) for number in range(1, GAMES + 1)]
+        found = [reading async for reading in _pressing(trial, game_ids)]
+        found.append(await _others(trial, game_ids))
+        found.append(await _thinking(trial, game_ids))
+        rates = await _crowds(trial, game_ids)
         per_second = Target("presses_per_second", must=10, goal=40, at_least=True)
         return [*found, Reading(per_second, rates["200"], f"with 1, 20, 200 games: {rates}")]
 

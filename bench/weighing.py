@@ -32,8 +32,8 @@ async def weigh(folder: Path, many: int) -> dict[str, float]:
     from sandbox.rest import TOKEN
     from sandbox.server import Server
     from sandbox.town import ready_made_world
-    from service.tables import CHANNEL, Person, Place, Post
     from service.thinking import DirectThinker
+    from service.values import CHANNEL, Person, Place, Post
 
     server = Server(ready_made_world())
     await server.start()

@@ -17,13 +17,13 @@ from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.lobby_post import begun, lobby
 from cogs.messenger import Messenger, closed_audience
-from cogs.reading import entries_since, reader_of, since_last_move
+from cogs.readers import entries_since, reader_of, since_last_move
 from cogs.table_post import aborted, board_post, final_post, headline
 from cogs.visit import TROUBLE, pinging
 from engine.core.events import Event
 from engine.core.seats import Seat
 from locales import SOURCE, words
-from service.tables import CHANNEL, LogEntry, Look, Post, Sitter, Table
+from service.values import CHANNEL, LogEntry, Look, Post, Sitter, Table
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -48,44 +48,44 @@ class Crier:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.telling: set[asyncio.Task[None]] = set()
 
-    def lock(self, table_id: int) -> asyncio.Lock:
+    def lock(self, game_id: int) -> asyncio.Lock:
         """Held by whoever changes a game's posts, so that none is overwritten by an older one."""
-        return self._locks.setdefault(table_id, asyncio.Lock())
+        return self._locks.setdefault(game_id, asyncio.Lock())
 
-    def tell_soon(self, table_id: int) -> "asyncio.Task[None]":
+    def tell_soon(self, game_id: int) -> "asyncio.Task[None]":
         """Tells everybody concerned, in the background."""
-        task = asyncio.create_task(self._tell_safely(table_id), name=f"tell game {table_id}")
+        task = asyncio.create_task(self._tell_safely(game_id), name=f"tell game {game_id}")
         self.telling.add(task)
         task.add_done_callback(self.telling.discard)
         return task
 
     async def tell_all(self) -> None:
         """Tells whatever has not been told: after a restart, and now and then."""
-        for table_id in await self.tables.unposted():
-            await self._tell_safely(table_id)
+        for game_id in await self.tables.unposted():
+            await self._tell_safely(game_id)
 
-    async def _tell_safely(self, table_id: int) -> None:
+    async def _tell_safely(self, game_id: int) -> None:
         try:
-            await self.tell(table_id)
+            await self.tell(game_id)
         except TROUBLE as error:
-            log.warning("Game %s could not be told, it will be tried again: %s", table_id, error)
+            log.warning("Game %s could not be told, it will be tried again: %s", game_id, error)
         except Exception:
-            log.exception("Game %s could not be told", table_id)
+            log.exception("Game %s could not be told", game_id)
 
-    async def tell(self, table_id: int) -> None:
+    async def tell(self, game_id: int) -> None:
         """Lets the computers move and brings every post of a game up to date; long thought does not hold up the news."""
-        thinking = asyncio.create_task(self.tables.think(table_id))
+        thinking = asyncio.create_task(self.tables.think(game_id))
         await asyncio.wait({thinking}, timeout=THOUGHT)
         if not thinking.done():
-            await self._tell_now(table_id)
+            await self._tell_now(game_id)
         try:
             await thinking
         finally:
-            await self._tell_now(table_id)
+            await self._tell_now(game_id)
 
-    async def _tell_now(self, table_id: int) -> None:
-        async with self.lock(table_id):
-            table = await self.tables.table(table_id)
+    async def _tell_now(self, game_id: int) -> None:
+        async with self.lock(game_id):
+            table = await self.tables.table(game_id)
             if table.status == "lobby":
                 await self._tell_lobby(table)
             else:
@@ -106,9 +106,9 @@ class Crier:
         elif post.version < table.version:
             await self._edit(table, post, lobby(table, PUBLIC), ())
 
-    async def _tell_channel(self, table_id: int, unreached: Sequence[Sitter]) -> None:
-        look = await self.tables.look(table_id, None)
-        post = (await self.tables.posts(table_id)).get(CHANNEL)
+    async def _tell_channel(self, game_id: int, unreached: Sequence[Sitter]) -> None:
+        look = await self.tables.look(game_id, None)
+        post = (await self.tables.posts(game_id)).get(CHANNEL)
         if post is not None and post.version >= look.table.version:
             return
         entries = await entries_since(self.tables, look, None, post.version if post else 0)
@@ -143,7 +143,7 @@ class Crier:
             entries = await entries_since(self.tables, look, None, since)
         closed = await self._newly_closed(look.table, since)
         picture = await self.bot.easel.board(look, PUBLIC)
-        view = board_post(look, entries, closed, picture, PUBLIC, await self._hurt(look))
+        view = board_post(look, entries, closed, picture, PUBLIC, await self._done_to(look))
         awaited = [each.user_id for each in unreached if each.user_id and each.seat in look.to_act]
         if is_new or post is None:
             await self._send(look.table, view, files_of(picture), awaited)
@@ -164,18 +164,18 @@ class Crier:
         movers = [entry.seat for entry in since if entry.kind == "move" and entry.seat in people]
         return any(seat in people and seat not in movers[-1:] for seat in look.to_act)
 
-    async def _hurt(self, look: Look) -> dict[Seat, list[str]]:
+    async def _done_to(self, look: Look) -> dict[Seat, list[str]]:
         """What was done to those whom the channel calls since their last move, as far as everybody may know."""
         table, desk = look.table, DESKS[look.table.key]
         if desk.asks_privately:
             return {}
         called = [table.sitters[seat] for seat in look.to_act if table.sitters[seat].is_person]
         history = await entries_since(self.tables, look, None, 0) if called else []
-        hurt: dict[Seat, list[str]] = {}
+        told: dict[Seat, list[str]] = {}
         for sitter in called:
             reader = reader_of(await self.tables.look(table.id, sitter.user_id), PUBLIC)
-            hurt[sitter.seat] = desk.done_to(reader, since_last_move(history, sitter.seat))
-        return hurt
+            told[sitter.seat] = desk.done_to(reader, since_last_move(history, sitter.seat))
+        return told
 
     async def _told_before(self, table: Table) -> int:
         before = (await self.tables.posts(table.id)).get(TOLD_BEFORE)

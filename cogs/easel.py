@@ -10,7 +10,7 @@ from engine.core.seats import Seat
 from locales import Words
 from render.picture import Picture
 from render.registry import PAINTERS
-from service.tables import Look
+from service.values import Look
 
 
 class Easel:
@@ -23,7 +23,7 @@ class Easel:
     async def board(self, look: Look, w: Words, before: Any = None) -> Picture:
         return await self._draw(PAINTERS[look.table.key].board, look.view, look.table.names, w, before)
 
-    async def hand(self, look: Look, w: Words, before: Any = None) -> Picture:
+    async def sheet(self, look: Look, w: Words, before: Any = None) -> Picture:
         return await self._draw(PAINTERS[look.table.key].hand, look.view, look.table.names, w, before)
 
     async def sheet_of(self, look: Look, seat: Seat, w: Words) -> Picture:

@@ -17,7 +17,7 @@ from locales import Words
 if TYPE_CHECKING:
     from bot import TownCrier
 
-COMMANDS = ("play", "hand", "board", "log", "games", "leaderboard", "undo", "resign", "abort", "doctor")
+COMMANDS = ("play", "sheet", "board", "log", "games", "leaderboard", "undo", "resign", "end", "doctor")
 
 
 class Guide(commands.Cog):

@@ -16,7 +16,7 @@ from cogs.visit import TROUBLE, Visit, visiting
 from engine.registry import GAMES
 from locales import SOURCE, Words, words
 from service.errors import Refusal
-from service.tables import CHANNEL, Place, Post, Table
+from service.values import CHANNEL, Place, Post, Table
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -85,42 +85,42 @@ async def _open_in_thread(visit: Visit, key: str) -> None:
 async def again(visit: Visit, press: Press) -> None:
     """A new table for the same game with the same options; whoever asks for it is its host."""
     _require_rights(visit)
-    last = await visit.tables.table(press.table)
+    last = await visit.tables.table(press.game_id)
     await _open_here(visit, last.key, last.options)
 
 
 @on("join")
 async def join(visit: Visit, press: Press) -> None:
-    await visit.tables.join(press.table, visit.person)
-    await _refresh(visit, press.table)
+    await visit.tables.join(press.game_id, visit.person)
+    await _refresh(visit, press.game_id)
 
 
 @on("leave")
 async def leave(visit: Visit, press: Press) -> None:
-    await visit.tables.leave(press.table, visit.person)
-    await _refresh(visit, press.table)
+    await visit.tables.leave(press.game_id, visit.person)
+    await _refresh(visit, press.game_id)
 
 
 @on("computer")
 async def computer(visit: Visit, press: Press) -> None:
     kind = press.values[0]
     if kind == "remove":
-        await visit.tables.remove_computer(press.table, visit.person)
+        await visit.tables.remove_computer(press.game_id, visit.person)
     else:
-        await visit.tables.add_computer(press.table, visit.person, kind)
-    await _refresh(visit, press.table)
+        await visit.tables.add_computer(press.game_id, visit.person, kind)
+    await _refresh(visit, press.game_id)
 
 
 @on("start")
 async def start(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
-    await visit.tables.start(press.table, visit.person)
-    await visit.bot.crier.tell_soon(press.table)
+    await visit.tables.start(press.game_id, visit.person)
+    await visit.bot.crier.tell_soon(press.game_id)
 
 
 @on("options")
 async def show_options(visit: Visit, press: Press) -> None:
-    table = await visit.tables.table(press.table)
+    table = await visit.tables.table(press.game_id)
     if table.status != "lobby":
         raise Refusal("not_in_lobby")
     if table.host_id != visit.user_id:
@@ -130,9 +130,9 @@ async def show_options(visit: Visit, press: Press) -> None:
 
 @on("option")
 async def set_option(visit: Visit, press: Press) -> None:
-    table = await visit.tables.set_option(press.table, visit.person, press.rest, press.values[0])
+    table = await visit.tables.set_option(press.game_id, visit.person, press.rest, press.values[0])
     await visit.update(_options(table, visit.words))
-    await visit.bot.crier.tell_soon(press.table)
+    await visit.bot.crier.tell_soon(press.game_id)
 
 
 def _host(table: Table) -> str:
@@ -153,10 +153,10 @@ def _options(table: Table, w: Words) -> Layout:
     return layout(*items)
 
 
-async def _refresh(visit: Visit, table_id: int) -> None:
+async def _refresh(visit: Visit, game_id: int) -> None:
     """The lobby as it is now, in the place of the pressed one. One after the other, so that the newest stays."""
-    async with visit.bot.crier.lock(table_id):
-        table = await visit.tables.table(table_id)
+    async with visit.bot.crier.lock(game_id):
+        table = await visit.tables.table(game_id)
         await visit.update(_lobby_now(table), ())
         message = visit.interaction.message
         if message is not None and table.started_at is None:

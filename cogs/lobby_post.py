@@ -6,7 +6,7 @@ from cogs.layout import Item, Layout, layout, quoted, row, rule, said
 from cogs.press import button, menu
 from engine.ai import COMPUTERS
 from locales import Words
-from service.tables import Sitter, Table
+from service.values import Sitter, Table
 
 
 def lobby(table: Table, w: Words) -> Layout:

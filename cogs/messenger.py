@@ -13,14 +13,14 @@ import discord
 from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.panel import panel
-from cogs.reading import entries_since, reader_of
+from cogs.readers import entries_since, reader_of
 from cogs.table_post import farewell
 from cogs.visit import TROUBLE
 from engine.core.events import Event
 from engine.core.seats import Seat
 from locales import SOURCE, words
 from render.picture import Picture
-from service.tables import Look, Post, Sitter, Table, seat_audience
+from service.values import Look, Post, Sitter, Table, seat_audience
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -67,9 +67,9 @@ class Messenger:
         self, look: Look, sitter: Sitter, events: Sequence[Event]
     ) -> tuple[Layout, tuple[Picture, ...]]:
         before = await self.tables.look_before(look.table.id, sitter.user_id or 0)
-        pictures = (await self.bot.easel.board(look, WORDS), await self.bot.easel.hand(look, WORDS, before))
-        hurt = DESKS[look.table.key].done_to(reader_of(look, WORDS), events)
-        return panel(look, (), WORDS, pictures, tuple(hurt)), pictures
+        pictures = (await self.bot.easel.board(look, WORDS), await self.bot.easel.sheet(look, WORDS, before))
+        done_to = DESKS[look.table.key].done_to(reader_of(look, WORDS), events)
+        return panel(look, (), WORDS, pictures, tuple(done_to)), pictures
 
     async def say_farewell(self, look: Look, picture: Picture, headline: Sequence[str]) -> None:
         """Tells everybody who played to the end how the game came out."""

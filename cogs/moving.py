@@ -9,12 +9,12 @@ from cogs.games import DESKS
 from cogs.layout import Layout, files_of
 from cogs.panel import panel, waiting
 from cogs.press import Press, on, read_path
-from cogs.reading import entries_since, reader_of, since_last_move
+from cogs.readers import entries_since, reader_of, since_last_move
 from cogs.visit import Visit, refusal_text
 from engine.core.moves import Path
 from render.picture import Picture
 from service.errors import Refusal
-from service.tables import Look, Post, seat_audience
+from service.values import Look, Post, seat_audience
 
 BAD_REQUEST = 400
 THOUGHT = 1.0
@@ -23,10 +23,10 @@ OUTDATED = ("stale", "doubled", "game_over")
 """Refusals of a press that was right once: the panel is brought up to date instead."""
 
 
-async def open_panel(visit: Visit, table_id: int) -> None:
+async def open_panel(visit: Visit, game_id: int) -> None:
     """The viewer's private part of a game as a private answer: picture, and the controls if they are awaited."""
     await visit.wait()
-    look = await visit.tables.look(table_id, visit.user_id)
+    look = await visit.tables.look(game_id, visit.user_id)
     _require_sheet(look, visit.user_id)
     view, pictures = await private_part(visit, look, await _done_since(visit, look))
     await visit.say(view, files_of(*pictures))
@@ -46,36 +46,36 @@ async def private_part(
 ) -> tuple[Layout, tuple[Picture, ...]]:
     """What somebody sees of their game: the controls if they are awaited, else for whom the table waits."""
     past = await visit.tables.look_before(look.table.id, visit.user_id)
-    hand = await visit.bot.easel.hand(look, visit.words, past)
+    sheet = await visit.bot.easel.sheet(look, visit.words, past)
     if look.is_awaited:
-        pictures = (await visit.bot.easel.board(look, visit.words, past), hand)
+        pictures = (await visit.bot.easel.board(look, visit.words, past), sheet)
         return panel(look, path, visit.words, pictures, before), pictures
     result = await visit.tables.result(look.table.id)
-    return waiting(look, visit.words, (hand,), before, result), (hand,)
+    return waiting(look, visit.words, (sheet,), before, result), (sheet,)
 
 
-@on("hand")
-async def hand(visit: Visit, press: Press) -> None:
-    await open_panel(visit, press.table)
+@on("sheet", "hand")
+async def sheet(visit: Visit, press: Press) -> None:
+    await open_panel(visit, press.game_id)
 
 
 @on("ask")
 async def answer_by_button(visit: Visit, press: Press) -> None:
     occasion, path = read_path(press.rest)
-    await _continue(visit, press.table, occasion, path)
+    await _continue(visit, press.game_id, occasion, path)
 
 
 @on("choose")
 async def answer_by_menu(visit: Visit, press: Press) -> None:
     occasion, path = read_path(press.rest)
-    await _continue(visit, press.table, occasion, (*path, *press.values))
+    await _continue(visit, press.game_id, occasion, (*path, *press.values))
 
 
-async def _continue(visit: Visit, table_id: int, occasion: int, path: Path) -> None:
+async def _continue(visit: Visit, game_id: int, occasion: int, path: Path) -> None:
     try:
-        asked = await visit.tables.ask(table_id, visit.user_id, occasion, path)
+        asked = await visit.tables.ask(game_id, visit.user_id, occasion, path)
     except Refusal as refusal:
-        await _bring_up_to_date(visit, table_id, refusal)
+        await _bring_up_to_date(visit, game_id, refusal)
         return
     try:
         await visit.update(panel(asked.look, path, visit.words, _kept_pictures(visit)))
@@ -87,12 +87,12 @@ async def _continue(visit: Visit, table_id: int, occasion: int, path: Path) -> N
         await visit.update(view, files_of(*pictures))
 
 
-async def _bring_up_to_date(visit: Visit, table_id: int, refusal: Refusal) -> None:
+async def _bring_up_to_date(visit: Visit, game_id: int, refusal: Refusal) -> None:
     """An old panel becomes the present one, with a word of why; what was really wrong stays a refusal."""
     if refusal.code not in OUTDATED:
         raise refusal
     await visit.wait(update=True)
-    look = await visit.tables.look(table_id, visit.user_id)
+    look = await visit.tables.look(game_id, visit.user_id)
     _require_sheet(look, visit.user_id)
     view, pictures = await private_part(visit, look, (refusal_text(refusal, visit.words),))
     await visit.update(view, files_of(*pictures))
@@ -102,17 +102,17 @@ async def _bring_up_to_date(visit: Visit, table_id: int, refusal: Refusal) -> No
 async def confirm(visit: Visit, press: Press) -> None:
     occasion, path = read_path(press.rest)
     await visit.wait(update=True)
-    before = await visit.tables.look(press.table, visit.user_id)
+    before = await visit.tables.look(press.game_id, visit.user_id)
     try:
-        played = await visit.tables.play(press.table, visit.user_id, occasion, path)
+        played = await visit.tables.play(press.game_id, visit.user_id, occasion, path)
     except Refusal as refusal:
-        await _bring_up_to_date(visit, press.table, refusal)
+        await _bring_up_to_date(visit, press.game_id, refusal)
         return
     preview = DESKS[before.table.key].preview(reader_of(before, visit.words), played.move)
     look = await _after_computers(visit, played.look)
     if look.is_awaited and visit.interaction.guild_id is None:
         await _take_over(visit, look)
-    telling = visit.bot.crier.tell_soon(press.table)
+    telling = visit.bot.crier.tell_soon(press.game_id)
     try:
         # The first line is the move itself; what followed from it may be out of date already.
         done = visit.words("panel-done", move=preview.partition("\n")[0])

@@ -26,14 +26,14 @@ from cogs.layout import (
     size_of,
 )
 from cogs.press import button, menu, write_path
-from cogs.reading import reader_of
+from cogs.readers import reader_of
 from engine.core.choosing import Question, narrow
 from engine.core.game import AnyGame
 from engine.core.moves import Move, Path
 from engine.core.result import Result
 from locales import Words
 from render.picture import Picture
-from service.tables import Look
+from service.values import Look
 
 
 class Step(Struct, frozen=True):

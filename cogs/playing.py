@@ -11,12 +11,12 @@ from cogs.layout import Item, Layout, files_of, gallery, layout, notice, quoted,
 from cogs.lobby import show_lobby
 from cogs.moving import open_panel
 from cogs.press import Press, button, menu, on
-from cogs.reading import reader_of
+from cogs.readers import reader_of
 from cogs.translating import phrase
 from cogs.visit import Visit, visiting
 from locales import SOURCE, Words, words
 from service.errors import Refusal
-from service.tables import LogEntry, Look, Table, Vote
+from service.values import LogEntry, Look, Table, Vote
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -54,9 +54,9 @@ class Playing(commands.Cog):
         named = _named_sights(visit, await visit.tables.look(table.id, visit.user_id))
         return [app_commands.Choice(name=name, value=sight) for sight, name in named if typed.lower() in name.lower()]
 
-    @app_commands.command(name=phrase("command-hand"), description=phrase("command-hand.about"))
+    @app_commands.command(name=phrase("command-sheet"), description=phrase("command-sheet.about"))
     @app_commands.guild_only()
-    async def hand(self, interaction: "discord.Interaction[TownCrier]") -> None:
+    async def sheet(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
             await open_panel(visit, (await table_here(visit)).id)
 
@@ -85,9 +85,9 @@ class Playing(commands.Cog):
             sure = button("resign", table.id, visit.words("resign-sure"), style=discord.ButtonStyle.danger)
             await visit.say(layout(said(visit.words("resign-ask", game=visit.words(table.key))), row([sure])))
 
-    @app_commands.command(name=phrase("command-abort"), description=phrase("command-abort.about"))
+    @app_commands.command(name=phrase("command-end"), description=phrase("command-end.about"))
     @app_commands.guild_only()
-    async def abort(self, interaction: "discord.Interaction[TownCrier]") -> None:
+    async def end(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
             table = await table_here(visit)
             vote = await visit.tables.vote_abort(table.id, visit.user_id, True)
@@ -114,9 +114,9 @@ def _require_leavable(table: Table, user_id: int) -> None:
         raise Refusal("seat_gone" if table.sitter_of(user_id) else "not_seated")
 
 
-async def show_board(visit: Visit, table_id: int) -> None:
+async def show_board(visit: Visit, game_id: int) -> None:
     await visit.wait()
-    look = await visit.tables.look(table_id, visit.user_id)
+    look = await visit.tables.look(game_id, visit.user_id)
     if look.view is None:
         raise Refusal("not_playing" if look.table.status == "lobby" else "game_over")
     w, desk = visit.words, DESKS[look.table.key]
@@ -130,10 +130,10 @@ async def show_board(visit: Visit, table_id: int) -> None:
     await visit.say(layout(*items), files_of(picture))
 
 
-async def show_sight(visit: Visit, table_id: int, sight: str) -> None:
+async def show_sight(visit: Visit, game_id: int, sight: str) -> None:
     """One of the further pictures, by its own name or as the reader's language calls it."""
     await visit.wait()
-    look = await visit.tables.look(table_id, visit.user_id)
+    look = await visit.tables.look(game_id, visit.user_id)
     if look.view is None:
         raise Refusal("not_playing" if look.table.status == "lobby" else "game_over")
     named = _named_sights(visit, look)
@@ -164,18 +164,18 @@ def _sheets(look: Look, w: Words) -> Item:
 
 @on("board")
 async def board(visit: Visit, press: Press) -> None:
-    await show_board(visit, press.table)
+    await show_board(visit, press.game_id)
 
 
 @on("sight")
 async def sight(visit: Visit, press: Press) -> None:
-    await show_sight(visit, press.table, press.values[0])
+    await show_sight(visit, press.game_id, press.values[0])
 
 
 @on("sheet-of")
 async def sheet_of(visit: Visit, press: Press) -> None:
     await visit.wait()
-    look = await visit.tables.look(press.table, visit.user_id)
+    look = await visit.tables.look(press.game_id, visit.user_id)
     seat = int(press.values[0])
     if not DESKS[look.table.key].shows_sheet(look.view, seat):
         raise Refusal("sheet_hidden", name=look.table.names[seat])
@@ -185,20 +185,20 @@ async def sheet_of(visit: Visit, press: Press) -> None:
 
 @on("log")
 async def log(visit: Visit, press: Press) -> None:
-    await visit.say(await _log_page(visit, press.table, -1))
+    await visit.say(await _log_page(visit, press.game_id, -1))
 
 
 @on("log-page")
 async def log_page(visit: Visit, press: Press) -> None:
-    await visit.update(await _log_page(visit, press.table, int(press.rest)))
+    await visit.update(await _log_page(visit, press.game_id, int(press.rest)))
 
 
-async def _log_page(visit: Visit, table_id: int, page: int) -> Layout:
+async def _log_page(visit: Visit, game_id: int, page: int) -> Layout:
     """One page of what happened, as far as the reader may know; the newest last. Page -1 is the last one."""
     w = visit.words
-    look = await visit.tables.look(table_id, visit.user_id)
+    look = await visit.tables.look(game_id, visit.user_id)
     table = look.table
-    entries = await visit.tables.history(table_id, visit.user_id)
+    entries = await visit.tables.history(game_id, visit.user_id)
     lines = [line for entry in entries for line in _lines(entry, look, w)]
     pages = max(1, -(-len(lines) // ENTRIES_A_PAGE))
     page = min(page, pages - 1) if page >= 0 else pages - 1
@@ -208,8 +208,8 @@ async def _log_page(visit: Visit, table_id: int, page: int) -> Layout:
         said("\n".join(shown) or w("log-empty")),
         row(
             [
-                button("log-page", table_id, w("page-back"), page - 1, disabled=page == 0),
-                button("log-page", table_id, w("page-on"), page + 1, disabled=page == pages - 1),
+                button("log-page", game_id, w("page-back"), page - 1, disabled=page == 0),
+                button("log-page", game_id, w("page-on"), page + 1, disabled=page == pages - 1),
             ]
         ),
     ]
@@ -227,18 +227,18 @@ def _lines(entry: LogEntry, look: Look, w: Words) -> list[str]:
 @on("resign")
 async def resign(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
-    table = await visit.tables.resign(press.table, visit.user_id)
+    table = await visit.tables.resign(press.game_id, visit.user_id)
     await visit.update(notice(visit.words("resigned", game=visit.words(table.key))), ())
-    await visit.bot.crier.tell_soon(press.table)
+    await visit.bot.crier.tell_soon(press.game_id)
 
 
 @on("abort")
 async def vote(visit: Visit, press: Press) -> None:
-    vote = await visit.tables.vote_abort(press.table, visit.user_id, press.rest == "yes")
-    table = await visit.tables.table(press.table)
+    vote = await visit.tables.vote_abort(press.game_id, visit.user_id, press.rest == "yes")
+    table = await visit.tables.table(press.game_id)
     await visit.update(_vote(table, vote, words(SOURCE)), ())
     if vote.passed:
-        await visit.bot.crier.tell_soon(press.table)
+        await visit.bot.crier.tell_soon(press.game_id)
 
 
 def _vote(table: Table, vote: Vote, w: Words) -> Layout:

@@ -1,7 +1,7 @@
 """Buttons and menus that outlive every restart: what they mean is written in their custom id, and nowhere else.
 
-`tc:<verb>:<table>:<rest>`, for instance `tc:ask:12:5:3.d.y6`: the verb finds the handler, the table is a game's number,
-the rest belongs to the verb.
+`tc:<verb>:<game>:<rest>`, for instance `tc:ask:12:5:3.d.y6`: the verb finds the handler, then comes a game's number (0
+where none is meant), the rest belongs to the verb. Verbs that old messages carry are answered for good.
 """
 
 import re
@@ -18,14 +18,14 @@ from service.errors import Refusal
 
 CUSTOM_ID_LIMIT = 100
 DOT = "~"
-TEMPLATE = r"tc:(?P<verb>[a-z-]+):(?P<table>\d+):(?P<rest>.*)"
+TEMPLATE = r"tc:(?P<verb>[a-z-]+):(?P<game_id>\d+):(?P<rest>.*)"
 
 
 class Press(Struct, frozen=True):
     """A button or a menu that somebody used. `values` are what was chosen in a menu."""
 
     verb: str
-    table: int
+    game_id: int
     rest: str
     values: tuple[str, ...] = ()
 
@@ -34,11 +34,11 @@ Handler: TypeAlias = Callable[[Visit, Press], Awaitable[None]]
 HANDLERS: dict[str, Handler] = {}
 
 
-def on(verb: str) -> Callable[[Handler], Handler]:
-    """Names the function that answers a verb."""
+def on(*verbs: str) -> Callable[[Handler], Handler]:
+    """Names the function that answers a verb; further verbs are what old messages call it."""
 
     def keep(handler: Handler) -> Handler:
-        HANDLERS[verb] = handler
+        HANDLERS.update(dict.fromkeys(verbs, handler))
         return handler
 
     return keep
@@ -59,17 +59,17 @@ class Control(ui.DynamicItem[Any], template=TEMPLATE):
         if self.match is None:
             return
         press = Press(
-            self.match["verb"], int(self.match["table"]), self.match["rest"], tuple(getattr(self.item, "values", ()))
+            self.match["verb"], int(self.match["game_id"]), self.match["rest"], tuple(getattr(self.item, "values", ()))
         )
-        async with visiting(interaction, press.table) as visit:
+        async with visiting(interaction, press.game_id) as visit:
             handler = HANDLERS.get(press.verb)
             if handler is None:
                 raise Refusal("stale")
             await handler(visit, press)
 
 
-def custom_id(verb: str, table: int, rest: object = "") -> str:
-    text = f"tc:{verb}:{table}:{rest}"
+def custom_id(verb: str, game_id: int, rest: object = "") -> str:
+    text = f"tc:{verb}:{game_id}:{rest}"
     if len(text) > CUSTOM_ID_LIMIT:
         raise ValueError(f"{text!r} is longer than Discord allows")
     return text
@@ -77,7 +77,7 @@ def custom_id(verb: str, table: int, rest: object = "") -> str:
 
 def button(
     verb: str,
-    table: int,
+    game_id: int,
     label: str,
     rest: object = "",
     *,
@@ -86,20 +86,20 @@ def button(
     disabled: bool = False,
 ) -> Control:
     made: ui.Button[Any] = ui.Button(
-        label=label[:80], custom_id=custom_id(verb, table, rest), style=style, emoji=emoji, disabled=disabled
+        label=label[:80], custom_id=custom_id(verb, game_id, rest), style=style, emoji=emoji, disabled=disabled
     )
     return Control(made)
 
 
 def menu(
     verb: str,
-    table: int,
+    game_id: int,
     placeholder: str,
     options: Sequence[discord.SelectOption],
     rest: object = "",
 ) -> Control:
     made: ui.Select[Any] = ui.Select(
-        custom_id=custom_id(verb, table, rest), placeholder=placeholder[:150], options=list(options)
+        custom_id=custom_id(verb, game_id, rest), placeholder=placeholder[:150], options=list(options)
     )
     return Control(made)
 

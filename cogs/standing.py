@@ -10,11 +10,11 @@ from cogs.games import DESKS
 from cogs.layout import Item, Layout, layout, notice, quoted, row, said
 from cogs.lobby import GAME_CHOICES
 from cogs.press import Press, button, on
-from cogs.reading import reader_of
+from cogs.readers import reader_of
 from cogs.translating import phrase
 from cogs.visit import Visit, visiting
 from locales import Words
-from service.tables import Leaderboard, Look, Standing
+from service.values import Leaderboard, LeaderboardLine, Look
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -57,20 +57,22 @@ def _game_line(look: Look, w: Words) -> str:
 
 @on("leaders")
 async def leaders(visit: Visit, press: Press) -> None:
-    key, page = press.rest.split(":")
-    board = await visit.tables.leaderboard(key, press.table or None, int(page), visit.user_id)
+    key, page, *guild = press.rest.split(":")
+    # Messages from before say the server where others say the game.
+    guild_id = int(guild[0]) if guild else press.game_id
+    board = await visit.tables.leaderboard(key, guild_id or None, int(page), visit.user_id)
     await visit.update(_leaderboard(board, visit.words))
 
 
 def _leaderboard(board: Leaderboard, w: Words) -> Layout:
     scope = w("leaderboard-server") if board.guild_id else w("leaderboard-everywhere")
-    lines = [_standing_line(row, w) for row in board.rows] or [w("leaderboard-empty")]
+    lines = [_line(row, w) for row in board.rows] or [w("leaderboard-empty")]
     items: list[Item] = [
         said(w("leaderboard-title", game=w(board.key), scope=scope, page=board.page, pages=board.pages)),
         said("\n".join(lines)),
     ]
     if board.mine is not None:
-        items.append(said(w("leaderboard-mine", line=_standing_line(board.mine, w))))
+        items.append(said(w("leaderboard-mine", line=_line(board.mine, w))))
     if board.pages > 1:
         items.append(_pages(board, w))
     return layout(*items)
@@ -80,21 +82,23 @@ def _pages(board: Leaderboard, w: Words) -> Item:
     guild = board.guild_id or 0
     return row(
         [
-            button("leaders", guild, w("page-back"), f"{board.key}:{board.page - 1}", disabled=board.page <= 1),
-            button("leaders", guild, w("page-on"), f"{board.key}:{board.page + 1}", disabled=board.page >= board.pages),
+            button("leaders", 0, w("page-back"), f"{board.key}:{board.page - 1}:{guild}", disabled=board.page <= 1),
+            button(
+                "leaders", 0, w("page-on"), f"{board.key}:{board.page + 1}:{guild}", disabled=board.page >= board.pages
+            ),
         ]
     )
 
 
-def _standing_line(standing: Standing, w: Words) -> str:
+def _line(line: LeaderboardLine, w: Words) -> str:
     return w(
         "leaderboard-line",
-        place=MEDALS.get(standing.rank, f"{standing.rank}."),
-        name=quoted(standing.name),
-        wins=f"{standing.wins:g}",
-        plays=standing.plays,
-        average="–" if standing.average_place is None else f"{standing.average_place:.1f}",
-        best="–" if standing.best is None else str(standing.best),
+        place=MEDALS.get(line.rank, f"{line.rank}."),
+        name=quoted(line.name),
+        wins=f"{line.wins:g}",
+        plays=line.plays,
+        average="–" if line.average_place is None else f"{line.average_place:.1f}",
+        best="–" if line.best is None else str(line.best),
     )
 
 

@@ -8,16 +8,16 @@ import discord
 from cogs.games import DESKS
 from cogs.layout import Item, Layout, gallery, layout, quoted, row, rule, said
 from cogs.press import button
-from cogs.reading import quoted_names, reader_of
+from cogs.readers import quoted_names, reader_of
 from engine.core.events import Event
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
 from render.picture import Picture
-from service.tables import LogEntry, Look, Sitter, Table
+from service.values import LogEntry, Look, Sitter, Table
 
 LINES_AT_MOST = 24
-NOBODY_HURT: Mapping[Seat, Sequence[str]] = MappingProxyType({})
+NOTHING_DONE: Mapping[Seat, Sequence[str]] = MappingProxyType({})
 RECAP_LIMIT = 2800
 """Characters; the rest of Discord's limit is for what stands around."""
 
@@ -28,11 +28,11 @@ def board_post(
     closed: Sequence[Sitter],
     picture: Picture,
     w: Words,
-    hurt: Mapping[Seat, Sequence[str]] = NOBODY_HURT,
+    done_to: Mapping[Seat, Sequence[str]] = NOTHING_DONE,
 ) -> Layout:
     """The newest news of a running game. `closed` take no direct messages, and read so here for the first time.
 
-    `hurt` is what was done to those who are called here, since their last move.
+    `done_to` is what was done to those who are called here, since their last move.
     """
     table, desk, reader = look.table, DESKS[look.table.key], reader_of(look, w)
     events = [event for entry in entries for event in entry.events]
@@ -45,7 +45,7 @@ def board_post(
     if told:
         items.append(said("\n".join(told)))
     items.append(gallery(picture))
-    items.append(said("\n".join([*desk.status(reader), _awaited(look, w), *_hurt(table, hurt, w)])))
+    items.append(said("\n".join([*desk.status(reader), _awaited(look, w), *_done_to(table, done_to, w)])))
     if closed:
         items.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in closed))))
     items.append(_buttons(table, w))
@@ -72,9 +72,11 @@ def _incidents(entries: Sequence[LogEntry], table: Table, w: Words) -> list[str]
     ]
 
 
-def _hurt(table: Table, hurt: Mapping[Seat, Sequence[str]], w: Words) -> list[str]:
+def _done_to(table: Table, done_to: Mapping[Seat, Sequence[str]], w: Words) -> list[str]:
     return [
-        w("board-done-to", name=mention(table, seat), what=" · ".join(lines)) for seat, lines in hurt.items() if lines
+        w("board-done-to", name=mention(table, seat), what=" · ".join(lines))
+        for seat, lines in done_to.items()
+        if lines
     ]
 
 
@@ -107,7 +109,7 @@ def mention(table: Table, seat: Seat) -> str:
 def _buttons(table: Table, w: Words) -> Item:
     return row(
         [
-            button("hand", table.id, w("button-hand"), style=discord.ButtonStyle.primary),
+            button("sheet", table.id, w("button-sheet"), style=discord.ButtonStyle.primary),
             button("board", table.id, w("button-board")),
             button("log", table.id, w("button-log"), 0),
         ]
@@ -137,7 +139,7 @@ def final_post(look: Look, lines: Sequence[str], events: Sequence[Event], pictur
         row(
             [
                 button("again", table.id, w("button-again"), style=discord.ButtonStyle.primary),
-                button("hand", table.id, w("button-hand")),
+                button("sheet", table.id, w("button-sheet")),
                 button("board", table.id, w("button-board")),
                 button("log", table.id, w("button-log"), 0),
             ]

@@ -18,7 +18,7 @@ from cogs.layout import Layout, notice, quoted, without_pictures
 from engine.core.errors import EngineError
 from locales import SOURCE, Words, words
 from service.errors import Refusal
-from service.tables import Person, Place
+from service.values import Person, Place
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -196,7 +196,7 @@ def _plain(value: object) -> object:
 
 
 @asynccontextmanager
-async def visiting(interaction: "discord.Interaction[Any]", table: int | None = None) -> AsyncIterator[Visit]:
+async def visiting(interaction: "discord.Interaction[Any]", game_id: int | None = None) -> AsyncIterator[Visit]:
     """Every command and every press runs in here: what goes wrong reaches the player as a kind word, and the log in full."""
     visit = Visit(interaction)
     task = asyncio.current_task()
@@ -206,13 +206,13 @@ async def visiting(interaction: "discord.Interaction[Any]", table: int | None = 
     try:
         yield visit
     except (Refusal, EngineError) as refusal:
-        log.info("Refused in game %s for user %s: %s", table, interaction.user.id, refusal)
+        log.info("Refused in game %s for user %s: %s", game_id, interaction.user.id, refusal)
         await _say_at_last(visit, notice(refusal_text(refusal, visit.words)))
     except TROUBLE as error:
-        log.warning("Discord refused an answer in game %s: %s", table, error)
+        log.warning("Discord refused an answer in game %s: %s", game_id, error)
         await _say_at_last(visit, notice(visit.words("sorry-discord")))
     except Exception:
-        log.exception("A command or button failed in game %s", table)
+        log.exception("A command or button failed in game %s", game_id)
         await _say_at_last(visit, notice(visit.words("sorry-bug")))
 
 

@@ -6,14 +6,14 @@ from typing import Any
 
 from msgspec.structs import astuple, replace
 
-from db.rows import ResultRow, ResultSeatRow, StandingRow
+from db.rows import LeaderboardRow, ResultRow, ResultSeatRow
 
 _RESULT = "game_id, key, rules_version, options, guild_id, channel_id, started_at, finished_at, verdict, people, winners, file"
 _SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, facts"
 
 # Only games of two people or more count as plays; a seat that was left counts as a play and never as a win, and its score
 # is not its owner's. A person goes by the name of their last game.
-_STANDINGS = """
+_LEADERS = """
 WITH counted AS (
     SELECT s.user_id, s.rank, s.has_left, s.total, r.winners, r.people >= 2 AS is_play
     FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id
@@ -78,16 +78,16 @@ def people(connection: sqlite3.Connection, key: str, guild_id: int | None) -> in
     return row[0]
 
 
-def standings(
+def leaders(
     connection: sqlite3.Connection, key: str, guild_id: int | None, offset: int, limit: int
-) -> list[StandingRow]:
+) -> list[LeaderboardRow]:
     """So many rows from `offset` on, the best first."""
     given = {"key": key, "guild_id": guild_id, "offset": offset, "limit": limit}
-    rows = connection.execute(f"{_STANDINGS} ORDER BY place, user_id LIMIT :limit OFFSET :offset", given)
-    return [StandingRow(*row) for row in rows]
+    rows = connection.execute(f"{_LEADERS} ORDER BY place, user_id LIMIT :limit OFFSET :offset", given)
+    return [LeaderboardRow(*row) for row in rows]
 
 
-def standing_of(connection: sqlite3.Connection, key: str, guild_id: int | None, user_id: int) -> StandingRow | None:
+def leader(connection: sqlite3.Connection, key: str, guild_id: int | None, user_id: int) -> LeaderboardRow | None:
     given = {"key": key, "guild_id": guild_id, "user_id": user_id}
-    row = connection.execute(f"{_STANDINGS} WHERE user_id = :user_id", given).fetchone()
-    return row and StandingRow(*row)
+    row = connection.execute(f"{_LEADERS} WHERE user_id = :user_id", given).fetchone()
+    return row and LeaderboardRow(*row)

@@ -92,7 +92,7 @@ class ResultSeatRow(Struct, frozen=True):
     facts: str
 
 
-class StandingRow(Struct, frozen=True):
+class LeaderboardRow(Struct, frozen=True):
     rank: int
     user_id: int
     name: str

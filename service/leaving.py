@@ -9,7 +9,7 @@ from db.rows import Change, MoveRow, SeatRow
 from service.errors import Refusal
 from service.ledger import Current, Ledger, Made, following
 from service.seating import require_host, require_playing, require_seat
-from service.tables import Table, Vote
+from service.values import Table, Vote
 
 ABORT = "abort"
 STAND_IN = "steady"
@@ -17,13 +17,13 @@ STAND_IN = "steady"
 
 
 async def resign(ledger: Ledger, game_id: int, user_id: int) -> Table:
-    async def step(now: Current) -> Made:
+    async def decide(now: Current) -> Made:
         require_playing(now.table)
         seat = require_seat(now.table, user_id)
         return _left(now, now.stored.seats[seat], ledger.clock.now())
 
     async with ledger.lock(game_id, ABORT):
-        after, _ = await ledger.change(game_id, step)
+        after, _ = await ledger.change(game_id, decide)
         agreed = await ledger.database.read(votes.agreed, game_id, ABORT)
         if after.table.status == "playing" and _vote(after.table, agreed).passed:
             return await _abort(ledger, game_id)
@@ -82,10 +82,10 @@ def _vote(table: Table, agreed: Iterable[int]) -> Vote:
 
 
 async def _abort(ledger: Ledger, game_id: int) -> Table:
-    async def step(now: Current) -> Made:
+    async def decide(now: Current) -> Made:
         if now.table.status in ("finished", "aborted"):
             raise Refusal("game_over")
         return Made(Change(game=following(now.stored.game, status="aborted", finished_at=ledger.clock.now())))
 
-    after, _ = await ledger.change(game_id, step)
+    after, _ = await ledger.change(game_id, decide)
     return after.table

@@ -14,14 +14,13 @@ from msgspec import Struct
 from db import changes, games
 from db.connection import Database
 from db.rows import Change, GameRow, SeatRow, StoredGame
-from engine.core.events import Event
 from engine.core.game import AnyGame
 from engine.core.moves import Move
 from engine.core.seats import Seat
 from service.clock import Clock
 from service.errors import Refusal
-from service.tables import Look, Place, Sitter, Status, Table
 from service.thinking import Thinker
+from service.values import Look, Place, Sitter, Status, Table
 
 Seeds: TypeAlias = Callable[[], bytes]
 
@@ -46,14 +45,13 @@ class Current(Struct, frozen=True):
 
 
 class Made(Struct, frozen=True):
-    """A change that is about to be stored, and what there is to tell of it."""
+    """A change that is about to be stored, and the move that makes it, if one does."""
 
     change: Change
-    events: list[Event] = []
     move: Move | None = None
 
 
-Step: TypeAlias = Callable[[Current], Awaitable[Made]]
+Decide: TypeAlias = Callable[[Current], Awaitable[Made]]
 
 
 class Ledger:
@@ -74,15 +72,15 @@ class Ledger:
             raise Refusal("no_game")
         return current(stored)
 
-    async def change(self, game_id: int, step: Step) -> tuple[Current, Made]:
-        """Lets `step` decide on the change of a game, stores it, and returns the game after it.
+    async def change(self, game_id: int, decide: Decide) -> tuple[Current, Made]:
+        """Has the change of a game decided, stores it, and returns the game after it.
 
-        If another process has changed the game in between, the step decides again on what is there now.
+        If another process has changed the game in between, it decides again on what is there now.
         """
         async with self.lock(game_id):
             while True:
                 before = await self.load(game_id)
-                made = await step(before)
+                made = await decide(before)
                 if await self.database.write(changes.store, made.change):
                     return current(_after(before.stored, made.change)), made
 

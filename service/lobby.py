@@ -11,7 +11,7 @@ from engine.core.chance import commitment
 from engine.core.options import settle
 from engine.registry import game
 from service.errors import Refusal, rules
-from service.ledger import Current, Ledger, Made, Step, following
+from service.ledger import Current, Decide, Ledger, Made, following
 from service.seating import (
     awaiting,
     computer_row,
@@ -22,7 +22,7 @@ from service.seating import (
     require_lobby,
     require_seat,
 )
-from service.tables import Person, Place, Table
+from service.values import Person, Place, Table
 
 
 async def open_table(ledger: Ledger, place: Place, host: Person, key: str, options: Mapping[str, str]) -> Table:
@@ -52,20 +52,20 @@ async def open_table(ledger: Ledger, place: Place, host: Person, key: str, optio
 
 
 async def join(ledger: Ledger, game_id: int, person: Person) -> Table:
-    async def step(now: Current) -> Made:
+    async def decide(now: Current) -> Made:
         require_lobby(now.table)
         if now.table.seat_of(person.user_id) is not None:
             raise Refusal("already_seated")
         _require_room(now)
         return _reseat(now, (*now.stored.seats, person_row(len(now.stored.seats), person)))
 
-    return await _changed(ledger, game_id, step)
+    return await _changed(ledger, game_id, decide)
 
 
 async def leave(ledger: Ledger, game_id: int, person: Person) -> Table:
     """The host's rights go to whoever sat down next; without another person the lobby closes."""
 
-    async def step(now: Current) -> Made:
+    async def decide(now: Current) -> Made:
         require_lobby(now.table)
         seat = require_seat(now.table, person.user_id)
         left = [user for user in now.table.humans if user != person.user_id]
@@ -76,24 +76,24 @@ async def leave(ledger: Ledger, game_id: int, person: Person) -> Table:
         rows = [row for row in now.stored.seats if row.seat != seat]
         return _reseat(now, rows, host_id=left[0] if host else now.table.host_id)
 
-    return await _changed(ledger, game_id, step)
+    return await _changed(ledger, game_id, decide)
 
 
 async def add_computer(ledger: Ledger, game_id: int, person: Person, kind: str) -> Table:
     if kind not in COMPUTERS:
         raise Refusal("unknown_computer", kind=kind, known=" ".join(COMPUTERS))
 
-    async def step(now: Current) -> Made:
+    async def decide(now: Current) -> Made:
         require_lobby(now.table)
         require_seat(now.table, person.user_id)
         _require_room(now)
         return _reseat(now, (*now.stored.seats, computer_row(len(now.stored.seats), kind, now.table.names)))
 
-    return await _changed(ledger, game_id, step)
+    return await _changed(ledger, game_id, decide)
 
 
 async def remove_computer(ledger: Ledger, game_id: int, person: Person) -> Table:
-    async def step(now: Current) -> Made:
+    async def decide(now: Current) -> Made:
         require_lobby(now.table)
         require_seat(now.table, person.user_id)
         computers = [row for row in now.stored.seats if row.computer]
@@ -101,29 +101,29 @@ async def remove_computer(ledger: Ledger, game_id: int, person: Person) -> Table
             raise Refusal("nobody_to_remove")
         return _reseat(now, [row for row in now.stored.seats if row is not computers[-1]])
 
-    return await _changed(ledger, game_id, step)
+    return await _changed(ledger, game_id, decide)
 
 
 async def set_option(ledger: Ledger, game_id: int, person: Person, option: str, value: str) -> Table:
-    async def step(now: Current) -> Made:
+    async def decide(now: Current) -> Made:
         require_lobby(now.table)
         require_host(now.table, person.user_id)
         with rules():
             settled = settle(now.game.options, {**now.table.options, option: value})
         return Made(Change(game=following(now.stored.game, options=_json(settled))))
 
-    return await _changed(ledger, game_id, step)
+    return await _changed(ledger, game_id, decide)
 
 
 async def start(ledger: Ledger, game_id: int, person: Person) -> Table:
-    async def step(now: Current) -> Made:
+    async def decide(now: Current) -> Made:
         require_lobby(now.table)
         require_host(now.table, person.user_id)
         if len(now.table.sitters) < now.game.min_seats:
             raise Refusal("too_few", least=now.game.min_seats)
         return _begin(now, ledger.seeds(), ledger.clock.now())
 
-    return await _changed(ledger, game_id, step)
+    return await _changed(ledger, game_id, decide)
 
 
 def _begin(now: Current, seed: bytes, at: float) -> Made:
@@ -147,7 +147,7 @@ def _begin(now: Current, seed: bytes, at: float) -> Made:
         move=MoveRow(row.version, None, "start", "", now.game.encode_events(events).decode(), at),
         snapshot=now.game.encode(state),
     )
-    return Made(change, events)
+    return Made(change)
 
 
 def _require_room(now: Current) -> None:
@@ -159,8 +159,8 @@ def _reseat(now: Current, rows: Sequence[SeatRow], **changed: int) -> Made:
     return Made(Change(game=following(now.stored.game, **changed), seats=renumbered(rows), reseated=True))
 
 
-async def _changed(ledger: Ledger, game_id: int, step: Step) -> Table:
-    after, _ = await ledger.change(game_id, step)
+async def _changed(ledger: Ledger, game_id: int, decide: Decide) -> Table:
+    after, _ = await ledger.change(game_id, decide)
     return after.table
 
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 from db.rows import MoveRow
 from engine.core.seats import Seat
 from service.ledger import Current
-from service.tables import Kind, LogEntry
+from service.values import Kind, LogEntry
 
 
 def taken_back(log: Sequence[MoveRow]) -> dict[int, int]:
@@ -14,7 +14,7 @@ def taken_back(log: Sequence[MoveRow]) -> dict[int, int]:
     return {int(entry.text): entry.version for entry in log if entry.kind == "undo"}
 
 
-def standing_moves(log: Sequence[MoveRow]) -> list[MoveRow]:
+def moves_that_count(log: Sequence[MoveRow]) -> list[MoveRow]:
     """The moves that count, in order."""
     undone = taken_back(log)
     return [entry for entry in log if entry.kind == "move" and entry.version not in undone]
@@ -22,7 +22,7 @@ def standing_moves(log: Sequence[MoveRow]) -> list[MoveRow]:
 
 def last_move_of(log: Sequence[MoveRow], seat: Seat) -> MoveRow | None:
     """The seat's last move that counts."""
-    return next((entry for entry in reversed(standing_moves(log)) if entry.seat == seat), None)
+    return next((entry for entry in reversed(moves_that_count(log)) if entry.seat == seat), None)
 
 
 def settled_before(log: Sequence[MoveRow], version: int) -> int:

@@ -9,7 +9,7 @@ from service.errors import Refusal, rules
 from service.ledger import Current, Ledger, current
 from service.log import entries_for, last_move_of
 from service.seating import require_playing, require_seat
-from service.tables import Asked, LogEntry, Look, Place, Table
+from service.values import Asked, LogEntry, Look, Place, Table
 
 
 async def at(ledger: Ledger, place: Place, latest: bool) -> Table | None:

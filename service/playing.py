@@ -6,7 +6,6 @@ from db import moves
 from db.rows import Change, MoveRow
 from engine.core.chance import derived
 from engine.core.choosing import Question, narrow
-from engine.core.events import Event
 from engine.core.moves import Move, Path, text_of
 from service.errors import Refusal, rules
 from service.ledger import Current, Ledger, Made, following
@@ -14,25 +13,20 @@ from service.log import last_move_of
 from service.looking import required_look
 from service.results import kept_result
 from service.seating import awaiting
-from service.tables import Played, Sitter
+from service.values import Moved, Sitter
 
 
-async def play(ledger: Ledger, game_id: int, user_id: int, occasion: int, path: Path) -> Played:
-    async def step(now: Current) -> Made:
+async def play(ledger: Ledger, game_id: int, user_id: int, occasion: int, path: Path) -> Moved:
+    async def decide(now: Current) -> Made:
         seen = required_look(now, user_id, occasion)
         move = whole_move(now, seen.view, path)
         if not seen.is_awaited:
             await _refuse_doubled(ledger, now, move)
         return await moved(ledger, now, move)
 
-    after, made = await ledger.change(game_id, step)
+    after, made = await ledger.change(game_id, decide)
     assert made.move is not None
-    seen = after.look(made.move.seat)
-    return Played(seen, visible(after, seen.view, made.events), made.move)
-
-
-def visible(now: Current, view: Any, events: list[Event]) -> list[Event]:
-    return [event for event in events if now.game.may_see(view, event)]
+    return Moved(after.look(made.move.seat), made.move)
 
 
 def whole_move(now: Current, view: Any, path: Path) -> Move:
@@ -65,7 +59,7 @@ async def moved(ledger: Ledger, now: Current, move: Move) -> Made:
     if is_over:
         log = await ledger.database.read(moves.log, now.table.id)
         change = kept_result(now, state, change, [*log, entry])
-    return Made(change, events, move)
+    return Made(change, move)
 
 
 async def think(ledger: Ledger, game_id: int) -> int:
@@ -87,14 +81,14 @@ async def _think_once(ledger: Ledger, now: Current, computer: Sitter) -> bool:
     seed = derived(bytes.fromhex(now.table.commitment), "computer", computer.seat, now.table.version)
     text = await ledger.thinker.choose(computer.computer, now.table.key, seen.view, seed)
 
-    async def step(then: Current) -> Made:
+    async def decide(then: Current) -> Made:
         fresh = then.look(computer.seat)
         if fresh.occasion != seen.occasion or not fresh.is_awaited:
             raise Refusal("stale")
         return await moved(ledger, then, then.game.parse(text))
 
     try:
-        await ledger.change(now.table.id, step)
+        await ledger.change(now.table.id, decide)
     except Refusal as refusal:
         if refusal.code != "stale":
             raise

@@ -7,14 +7,14 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from db import results
-from db.rows import Change, MoveRow, ResultRow, ResultSeatRow, StandingRow
+from db.rows import Change, LeaderboardRow, MoveRow, ResultRow, ResultSeatRow
 from engine.core.replay import GameFile
 from engine.core.result import Result, Score
 from service.achieving import facts_of, filled_boxes
 from service.errors import Refusal
 from service.ledger import Current, Ledger
-from service.log import standing_moves
-from service.tables import Leaderboard, Sitter, Standing
+from service.log import moves_that_count
+from service.values import Leaderboard, LeaderboardLine, Sitter
 
 ROWS_PER_PAGE: Final = 10
 
@@ -33,13 +33,13 @@ async def leaderboard(ledger: Ledger, key: str, guild_id: int | None, page: int,
     people = await ledger.database.read(results.people, key, guild_id)
     pages = max(1, -(-people // ROWS_PER_PAGE))
     page = min(max(page, 1), pages)
-    rows = await ledger.database.read(results.standings, key, guild_id, (page - 1) * ROWS_PER_PAGE, ROWS_PER_PAGE)
-    mine = await ledger.database.read(results.standing_of, key, guild_id, user_id)
-    return Leaderboard(key, guild_id, page, pages, tuple(map(_standing, rows)), _standing(mine) if mine else None)
+    rows = await ledger.database.read(results.leaders, key, guild_id, (page - 1) * ROWS_PER_PAGE, ROWS_PER_PAGE)
+    mine = await ledger.database.read(results.leader, key, guild_id, user_id)
+    return Leaderboard(key, guild_id, page, pages, tuple(map(_line, rows)), _line(mine) if mine else None)
 
 
-def _standing(row: StandingRow) -> Standing:
-    return Standing(**asdict(row))
+def _line(row: LeaderboardRow) -> LeaderboardLine:
+    return LeaderboardLine(**asdict(row))
 
 
 def kept_result(now: Current, state: Any, change: Change, log: Sequence[MoveRow]) -> Change:
@@ -75,7 +75,7 @@ def _kept_seat(sitter: Sitter, outcome: Result, facts: str) -> ResultSeatRow:
         user_id=sitter.user_id,
         name=sitter.name,
         computer=sitter.computer,
-        has_left=sitter.left,
+        has_left=sitter.has_left,
         rank=outcome.ranks[sitter.seat],
         total=score.total,
         parts=msgspec.json.encode(score.parts).decode(),
@@ -92,7 +92,7 @@ def game_file(now: Current, outcome: Result, log: Sequence[MoveRow]) -> GameFile
         options=now.table.options,
         seed=seed.hex(),
         seats=len(now.table.sitters),
-        moves=tuple(entry.text for entry in standing_moves(log)),
+        moves=tuple(entry.text for entry in moves_that_count(log)),
         result=outcome,
     )
 

@@ -9,7 +9,7 @@ from db.rows import SeatRow
 from engine.core.chance import Chance, derived
 from engine.core.seats import Seat
 from service.errors import Refusal
-from service.tables import Person, Table
+from service.values import Person, Table
 
 COMPUTER_NAMES: Final = (
     "Perrin",

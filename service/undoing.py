@@ -10,18 +10,18 @@ from engine.core.game import AnyGame
 from engine.core.seats import Seat
 from service.errors import Refusal
 from service.ledger import Current, Ledger, Made, following
-from service.log import last_move_of, settled_before, standing_moves
+from service.log import last_move_of, moves_that_count, settled_before
 from service.seating import awaiting, require_playing, require_seat
-from service.tables import Look
+from service.values import Look
 
 
 async def undo(ledger: Ledger, game_id: int, user_id: int) -> Look:
-    async def step(now: Current) -> Made:
+    async def decide(now: Current) -> Made:
         require_playing(now.table)
         seat = require_seat(now.table, user_id)
         return await _undone(ledger, now, seat)
 
-    after, _ = await ledger.change(game_id, step)
+    after, _ = await ledger.change(game_id, decide)
     return after.look(after.table.seat_of(user_id))
 
 
@@ -40,10 +40,10 @@ async def _undone(ledger: Ledger, now: Current, seat: Seat) -> Made:
     target = last_move_of(log, seat)
     if target is None:
         raise Refusal("nothing_to_undo")
-    _refuse_revealed(now, seat, [entry for entry in standing_moves(log) if entry.version >= target.version])
+    _refuse_revealed(now, seat, [entry for entry in moves_that_count(log) if entry.version >= target.version])
     base = settled_before(log, target.version)
     state = now.game.decode(await ledger.database.read(moves.snapshot, now.table.id, base))
-    rest = [entry for entry in standing_moves(log) if entry.version > base and entry is not target]
+    rest = [entry for entry in moves_that_count(log) if entry.version > base and entry is not target]
     try:
         for entry in rest:
             state = _reapplied(now.game, state, entry)

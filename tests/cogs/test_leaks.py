@@ -8,7 +8,7 @@ import pytest
 
 from cogs.games import DESKS
 from cogs.panel import panel, waiting
-from cogs.reading import reader_of
+from cogs.readers import reader_of
 from cogs.table_post import board_post
 from engine.core.events import Event
 from engine.core.game import AnyGame
@@ -16,7 +16,7 @@ from engine.core.seats import Seat
 from engine.registry import GAMES
 from locales import SOURCE, words
 from render.registry import PAINTERS
-from service.tables import LogEntry, Look, Place, Sitter, Table
+from service.values import LogEntry, Look, Place, Sitter, Table
 
 W = words(SOURCE)
 NAMES = ("Aude", "Bertrand", "Clémence", "Denis")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from db import results
 from db.migrating import migrate
-from db.rows import Change, StandingRow
+from db.rows import Change, LeaderboardRow
 from tests.db.samples import result_of
 
 ANNE, BEN, CLEO = 11, 12, 13
@@ -27,24 +27,24 @@ def keep(connection: sqlite3.Connection, change: Change) -> None:
     results.insert(connection, change.result, change.result_seats)
 
 
-def standings(connection: sqlite3.Connection, guild_id: int | None = None) -> dict[int, StandingRow]:
-    return {row.user_id: row for row in results.standings(connection, "troyes_dice", guild_id, 0, 10)}
+def standings(connection: sqlite3.Connection, guild_id: int | None = None) -> dict[int, LeaderboardRow]:
+    return {row.user_id: row for row in results.leaders(connection, "troyes_dice", guild_id, 0, 10)}
 
 
 def test_wins_plays_places_and_best(connection: sqlite3.Connection) -> None:
     keep(connection, result_of(1, (ANNE, 50), (BEN, 40), (CLEO, 30)))
     keep(connection, result_of(2, (ANNE, 20), (BEN, 45)))
     found = standings(connection)
-    assert found[ANNE] == StandingRow(1, ANNE, "user 11", 1.0, 2, 1.5, 50)
-    assert found[BEN] == StandingRow(2, BEN, "user 12", 1.0, 2, 1.5, 45)
-    assert found[CLEO] == StandingRow(3, CLEO, "user 13", 0.0, 1, 3.0, 30)
+    assert found[ANNE] == LeaderboardRow(1, ANNE, "user 11", 1.0, 2, 1.5, 50)
+    assert found[BEN] == LeaderboardRow(2, BEN, "user 12", 1.0, 2, 1.5, 45)
+    assert found[CLEO] == LeaderboardRow(3, CLEO, "user 13", 0.0, 1, 3.0, 30)
 
 
 def test_equal_wins_are_ordered_by_place_then_by_best(connection: sqlite3.Connection) -> None:
     keep(connection, result_of(1, (ANNE, 50), (BEN, 40)))
     keep(connection, result_of(2, (ANNE, 20), (BEN, 45)))
     keep(connection, result_of(3, (CLEO, 20), (14, 10)))
-    assert [(row.user_id, row.rank) for row in results.standings(connection, "troyes_dice", None, 0, 10)] == [
+    assert [(row.user_id, row.rank) for row in results.leaders(connection, "troyes_dice", None, 0, 10)] == [
         (CLEO, 1),
         (ANNE, 2),
         (BEN, 3),
@@ -71,7 +71,7 @@ def test_computers_are_not_listed(connection: sqlite3.Connection) -> None:
 def test_a_game_without_another_person_counts_only_for_the_best_score(connection: sqlite3.Connection) -> None:
     keep(connection, result_of(1, (ANNE, 60)))
     keep(connection, result_of(2, (ANNE, 70), (None, 10)))
-    assert standings(connection)[ANNE] == StandingRow(1, ANNE, "user 11", 0.0, 0, None, 70)
+    assert standings(connection)[ANNE] == LeaderboardRow(1, ANNE, "user 11", 0.0, 0, None, 70)
 
 
 def test_who_left_has_played_and_never_wins_nor_scores(connection: sqlite3.Connection) -> None:
@@ -106,10 +106,10 @@ def test_people_go_by_the_name_of_their_last_game(connection: sqlite3.Connection
 def test_where_i_stand_is_the_same_as_in_the_list(connection: sqlite3.Connection) -> None:
     for number in range(1, 16):
         keep(connection, result_of(number, (100 + number, 50 + number), (200 + number, 40)))
-    last = results.standings(connection, "troyes_dice", None, 20, 10)
+    last = results.leaders(connection, "troyes_dice", None, 20, 10)
     assert len(last) == 10
-    assert results.standing_of(connection, "troyes_dice", None, last[-1].user_id) == last[-1]
-    assert results.standing_of(connection, "troyes_dice", None, 999) is None
+    assert results.leader(connection, "troyes_dice", None, last[-1].user_id) == last[-1]
+    assert results.leader(connection, "troyes_dice", None, 999) is None
 
 
 def test_facts_are_those_of_the_games_that_one_finished(connection: sqlite3.Connection) -> None:

@@ -8,7 +8,7 @@ from sandbox.actors import Actor
 from sandbox.controls import BUTTON, STRING_SELECT, walk
 from sandbox.model import Interaction, Message
 from sandbox.trial import Trial
-from service.tables import Look
+from service.values import Look
 
 OPEN = "tc:ask:"
 MENU = "tc:choose:"
@@ -144,35 +144,35 @@ def people_of(trial: Trial, look: Look) -> list[Actor]:
     return [person for person in trial.people if person.id in awaited]
 
 
-async def awaited(trial: Trial, table_id: int = 1) -> list[Actor]:
-    return people_of(trial, await trial.bot.tables.look(table_id, None))
+async def awaited(trial: Trial, game_id: int = 1) -> list[Actor]:
+    return people_of(trial, await trial.bot.tables.look(game_id, None))
 
 
-async def play_on(trial: Trial, chance: Random, table_id: int = 1) -> None:
+async def play_on(trial: Trial, chance: Random, game_id: int = 1) -> None:
     """Everybody who is awaited makes a move on their newest panel."""
-    for person in await awaited(trial, table_id):
+    for person in await awaited(trial, game_id):
         await make_move(person, panel_of(person), chance)
         await quiet(trial)
 
 
-async def until_over(trial: Trial, turn: Callable[[], Awaitable[None]], table_id: int = 1) -> None:
+async def until_over(trial: Trial, turn: Callable[[], Awaitable[None]], game_id: int = 1) -> None:
     """Lets `turn` act until the game is over."""
-    while (await trial.bot.tables.table(table_id)).status == "playing":
+    while (await trial.bot.tables.table(game_id)).status == "playing":
         await turn()
         await quiet(trial)
 
 
-async def fast_forward(trial: Trial, half_day: int, table_id: int = 1) -> None:
+async def fast_forward(trial: Trial, half_day: int, game_id: int = 1) -> None:
     """Lets the people play at once, without their buttons, until this half day begins; then the town is told."""
     tables = trial.bot.tables
     chance = Random(half_day)
-    while (look := await tables.look(table_id, None)).view.half_day < half_day and look.to_act:
-        await tables.think(table_id)
-        for person in people_of(trial, await tables.look(table_id, None)):
-            seen = await tables.look(table_id, person.id)
+    while (look := await tables.look(game_id, None)).view.half_day < half_day and look.to_act:
+        await tables.think(game_id)
+        for person in people_of(trial, await tables.look(game_id, None)):
+            seen = await tables.look(game_id, person.id)
             move = look.table.game.random_move(seen.view, chance.randrange)
-            await tables.play(table_id, person.id, seen.occasion, move.parts)
-    await trial.bot.crier.tell(table_id)
+            await tables.play(game_id, person.id, seen.occasion, move.parts)
+    await trial.bot.crier.tell(game_id)
 
 
 async def quiet(trial: Trial) -> None:

@@ -8,10 +8,11 @@ import pytest
 from cogs.press import HANDLERS
 from sandbox.model import InteractionType
 from sandbox.trial import Trial
-from service.tables import Person, Place
+from service.values import Person, Place
 from tests.e2e.players import (
     SQUARE,
     answer_to,
+    controls_of,
     fast_forward,
     last_post,
     make_move,
@@ -52,10 +53,10 @@ async def board(trial: Trial) -> None:
     assert trial.second.messages()[-1].attachments[0].description
 
 
-@uses("/hand")
-async def hand(trial: Trial) -> None:
+@uses("/sheet")
+async def sheet(trial: Trial) -> None:
     await start_table(trial)
-    await trial.first.slash("/hand")
+    await trial.first.slash("/sheet")
     await trial.first.settled()
     assert "Which die?" in answer_to(trial.first)
     assert trial.first.messages()[-1].ephemeral
@@ -119,10 +120,10 @@ async def resign(trial: Trial) -> None:
     assert "Bertrand has left" in text_of(last_post(trial))
 
 
-@uses("/abort", "abort")
+@uses("/end", "abort")
 async def abort(trial: Trial) -> None:
     await start_table(trial, trial.second)
-    await trial.first.slash("/abort")
+    await trial.first.slash("/end")
     await trial.second.click("End it")
     await quiet(trial)
     assert "without a result" in text_of(last_post(trial))
@@ -168,7 +169,7 @@ async def options(trial: Trial) -> None:
     assert "Banquets and Raids: With the expansion" in text_of(last_post(trial))
 
 
-@uses("start", "hand", "board", "sheet-of", "log")
+@uses("start", "sheet", "board", "sheet-of", "log")
 async def look_around(trial: Trial) -> None:
     await start_table(trial, trial.second)
     square = trial.world.channel(SQUARE)
@@ -183,6 +184,17 @@ async def look_around(trial: Trial) -> None:
     assert trial.third.messages()[-1].attachments[0].description
     await trial.third.click("Log", channel=square)
     assert "Day 1, morning" in answer_to(trial.third)
+
+
+@uses("hand")
+async def sheet_from_an_old_post(trial: Trial) -> None:
+    """Posts from before call the button's verb `hand`."""
+    await start_table(trial)
+    board = last_post(trial)
+    controls_of(board, "tc:sheet:")[0]["custom_id"] = "tc:hand:1:"
+    await trial.first.click("My sheet", on=board)
+    await trial.first.settled()
+    assert "Which die?" in answer_to(trial.first)
 
 
 @uses("log-page")
@@ -226,7 +238,11 @@ async def leaders(trial: Trial) -> None:
     await trial.first.click("On ▶")
     assert "(2 of 2)" in text_of(trial.first.messages()[-1])
     await trial.first.click("◀ Back")
-    assert "(1 of 2)" in text_of(trial.first.messages()[-1])
+    board = trial.first.messages()[-1]
+    assert "(1 of 2)" in text_of(board)
+    controls_of(board, "tc:leaders:")[0]["custom_id"] = f"tc:leaders:{trial.world.guild.id}:troyes_dice:2"
+    await trial.first.click("On ▶")
+    assert "(2 of 2)" in text_of(trial.first.messages()[-1]), "posts from before name the server elsewhere"
 
 
 async def finish_games(trial: Trial, people: int) -> None:

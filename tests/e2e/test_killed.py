@@ -14,7 +14,7 @@ from engine.registry import GAMES
 from sandbox.actors import Actor
 from sandbox.model import Interaction, Message
 from sandbox.trial import Trial, sandboxed
-from service.host import Tables
+from service.tables import Tables
 from service.thinking import DirectThinker
 from tests.e2e.conftest import PATIENCE
 from tests.e2e.players import SQUARE, last_post, panel_of, people_of, posts_in, prepare_move, text_of

@@ -77,9 +77,9 @@ async def test_when_everybody_has_left_the_game_ends(trial: Trial) -> None:
 
 async def test_an_abort_asks_exactly_the_others_and_needs_them_all(trial: Trial) -> None:
     await start_table(trial, trial.second, trial.third)
-    await trial.second.slash("/abort", channel=SQUARE)
+    await trial.second.slash("/end", channel=SQUARE)
     assert "Only the host" in answer_to(trial.second)
-    await trial.first.slash("/abort", channel=SQUARE)
+    await trial.first.slash("/end", channel=SQUARE)
     vote = last_post(trial)
     assert sorted(vote.mentions) == sorted([trial.second.id, trial.third.id])
     await trial.first.click("End it", on=vote)
@@ -97,7 +97,7 @@ async def test_an_abort_asks_exactly_the_others_and_needs_them_all(trial: Trial)
 
 async def test_one_no_ends_the_vote_and_the_game_goes_on(trial: Trial) -> None:
     await start_table(trial, trial.second, trial.third)
-    await trial.first.slash("/abort", channel=SQUARE)
+    await trial.first.slash("/end", channel=SQUARE)
     vote = last_post(trial)
     await trial.second.click("End it", on=vote)
     await trial.third.click("Play on", on=vote)
@@ -110,7 +110,7 @@ async def test_one_no_ends_the_vote_and_the_game_goes_on(trial: Trial) -> None:
 async def test_after_an_abort_panels_say_so(trial: Trial) -> None:
     await start_table(trial, trial.second)
     panel = panel_of(trial.second)
-    await trial.first.slash("/abort", channel=SQUARE)
+    await trial.first.slash("/end", channel=SQUARE)
     await trial.second.click("End it")
     await quiet(trial)
     await trial.second.click(controls_of(panel, "tc:ask:")[0]["custom_id"], on=panel)
@@ -122,7 +122,7 @@ async def test_after_an_abort_panels_say_so(trial: Trial) -> None:
 
 async def test_a_vote_survives_a_restart(trial: Trial) -> None:
     await start_table(trial, trial.second, trial.third)
-    await trial.first.slash("/abort", channel=SQUARE)
+    await trial.first.slash("/end", channel=SQUARE)
     await trial.second.click("End it")
     await trial.restart()
     await trial.third.click("End it")

@@ -126,7 +126,7 @@ async def test_board_brings_a_deleted_lobby_back(trial: Trial) -> None:
 
 async def test_before_the_start_there_is_no_sheet_and_nothing_to_take_back(trial: Trial) -> None:
     await open_table(trial)
-    for command in ("/hand", "/undo"):
+    for command in ("/sheet", "/undo"):
         await trial.first.slash(command)
         await trial.first.settled()
         assert "The game has not begun yet" in answer_to(trial.first)
@@ -137,7 +137,7 @@ async def test_before_the_start_there_is_no_sheet_and_nothing_to_take_back(trial
 
 
 async def test_without_a_game_every_command_says_how_to_begin(trial: Trial) -> None:
-    for command in ("/board", "/hand", "/log", "/undo", "/resign", "/abort"):
+    for command in ("/board", "/sheet", "/log", "/undo", "/resign", "/end"):
         await trial.first.slash(command)
         await trial.first.settled()
         assert "`/play` opens a table" in answer_to(trial.first)
@@ -145,9 +145,9 @@ async def test_without_a_game_every_command_says_how_to_begin(trial: Trial) -> N
 
 async def test_a_host_closes_the_lobby_with_abort(trial: Trial) -> None:
     await open_table(trial, trial.second)
-    await trial.second.slash("/abort")
+    await trial.second.slash("/end")
     assert "Only the host" in answer_to(trial.second)
-    await trial.first.slash("/abort")
+    await trial.first.slash("/end")
     await quiet(trial)
     assert "this table was closed" in text_of(posts_in(trial)[0])
 

@@ -35,7 +35,7 @@ async def test_somebody_outside_the_game_is_told_so(trial: Trial) -> None:
     await trial.third.click("My sheet", channel=trial.world.channel(SQUARE))
     await trial.third.settled()
     assert "You don’t sit at this table" in answer_to(trial.third)
-    for command in ("/hand", "/undo", "/resign", "/abort"):
+    for command in ("/sheet", "/undo", "/resign", "/end"):
         await trial.third.slash(command, channel=SQUARE)
         await trial.third.settled()
         assert "You don’t sit at this table" in answer_to(trial.third)
@@ -53,7 +53,7 @@ async def test_somebody_who_left_reads_that_a_computer_plays_on(trial: Trial) ->
     await trial.third.click(confirm, on=old)
     await trial.third.settled()
     assert "a computer plays on in your seat" in text_of(trial.third.dms()[-1])
-    await trial.third.slash("/hand", channel=SQUARE)
+    await trial.third.slash("/sheet", channel=SQUARE)
     await trial.third.settled()
     assert "You have left this game" in answer_to(trial.third)
 
@@ -100,10 +100,10 @@ async def test_after_the_end_old_panels_and_boards_tell_how_it_ended(trial: Tria
     await trial.second.click(controls_of(panel, "tc:ask:")[0]["custom_id"], on=panel)
     await trial.second.settled()
     assert "This game is over" in text_of(panel)
-    await trial.first.slash("/hand", channel=SQUARE)
+    await trial.first.slash("/sheet", channel=SQUARE)
     await trial.first.settled()
     assert "The game is over. You have **" in answer_to(trial.first)
-    for command in ("/undo", "/resign", "/abort"):
+    for command in ("/undo", "/resign", "/end"):
         await trial.first.slash(command, channel=SQUARE)
         await trial.first.settled()
         assert "This game is over" in answer_to(trial.first)
@@ -191,7 +191,7 @@ async def test_a_press_while_the_bot_is_away_fails_and_the_next_one_works(trial:
 async def test_a_button_of_a_kind_that_is_no_more_is_answered_kindly(trial: Trial) -> None:
     await start_table(trial)
     board = last_post(trial)
-    button = controls_of(board, "tc:hand:")[0]
+    button = controls_of(board, "tc:sheet:")[0]
     button["custom_id"] = "tc:bygone:1:"
     await trial.first.click("tc:bygone:1:", on=board)
     assert "This is an old question" in answer_to(trial.first)

@@ -17,7 +17,7 @@ def all_that_is_seen(person: Actor) -> str:
 
 async def test_private_answers_and_direct_messages_are_seen_by_nobody_else(trial: Trial) -> None:
     await start_table(trial, trial.second)
-    await trial.first.slash("/hand", channel=SQUARE)
+    await trial.first.slash("/sheet", channel=SQUARE)
     await trial.first.settled()
     await trial.first.slash("/games", channel=SQUARE)
     mine = {message.id for message in trial.first.messages(SQUARE) if message.ephemeral}

@@ -15,7 +15,7 @@ from sandbox.actors import Actor
 from sandbox.controls import walk
 from sandbox.model import Message
 from sandbox.trial import Trial
-from service.tables import CHANNEL
+from service.values import CHANNEL
 from tests.e2e.players import (
     MENU,
     SQUARE,
@@ -247,7 +247,7 @@ async def all_that_is_shown(trial: Trial, person: Actor, is_seated: bool) -> lis
     await trial.bot.crier.tell(1)
     await quiet(trial)
     seen = signs_of(trial, last_post(trial))
-    for command in ("/board", "/log", *(["/hand"] if is_seated else [])):
+    for command in ("/board", "/log", *(["/sheet"] if is_seated else [])):
         await person.slash(command, channel=SQUARE)
         await person.settled()
         seen += signs_of(trial, person.messages(SQUARE)[-1])

@@ -25,11 +25,11 @@ from tests.e2e.players import (
 )
 
 
-async def assert_kept(trial: Trial, table_id: int = 1) -> None:
+async def assert_kept(trial: Trial, game_id: int = 1) -> None:
     """The game that was played is the game that was kept: it replays to the same result."""
-    file = await trial.bot.tables.export(table_id)
+    file = await trial.bot.tables.export(game_id)
     game = GAMES[file.game]
-    assert game.result(replay(game, file)) == await trial.bot.tables.result(table_id)
+    assert game.result(replay(game, file)) == await trial.bot.tables.result(game_id)
 
 
 async def test_two_play_to_the_end_with_a_restart_and_closed_dms(trial: Trial) -> None:

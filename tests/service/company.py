@@ -7,9 +7,9 @@ import pytest
 from db import moves
 from engine.core.replay import GameFile, replay
 from service.errors import Refusal
-from service.host import Tables
-from service.log import standing_moves
-from service.tables import Person, Place, Table
+from service.log import moves_that_count
+from service.tables import Tables
+from service.values import Person, Place, Table
 
 ANNE, BEN, CLEO, DORA = (Person(n, name) for n, name in enumerate(("Anne", "Ben", "Cleo", "Dora"), start=11))
 SQUARE = Place(7, 70)
@@ -89,7 +89,7 @@ async def check_whole(tables: Tables, game_id: int) -> list[str]:
     assert versions == list(range(versions[0], versions[0] + len(versions)))
     assert now.table.version == versions[-1]
     assert now.stored.game.seed is not None
-    lines = tuple(entry.text for entry in standing_moves(log))
+    lines = tuple(entry.text for entry in moves_that_count(log))
     result = await tables.result(game_id)
     assert (result is not None) == (now.table.status == "finished")
     file = GameFile(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.registry import GAMES
-from service.host import Tables
+from service.tables import Tables
 from service.thinking import DirectThinker
 from tests.service.climbing import Climbing
 from tests.service.company import MovableClock, numbered_seeds

@@ -6,9 +6,9 @@ from pathlib import Path
 from random import Random
 
 from service.clock import SystemClock
-from service.host import Tables
-from service.tables import Person, Place, Table
+from service.tables import Tables
 from service.thinking import DirectThinker
+from service.values import Person, Place, Table
 from tests.service.company import numbered_seeds
 
 PEOPLE = [Person(11, "Anne"), Person(12, "Ben")]

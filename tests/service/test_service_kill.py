@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from service.clock import SystemClock
-from service.host import Tables
+from service.tables import Tables
 from service.thinking import DirectThinker
 from tests.service.company import check_whole, numbered_seeds
 from tests.service.killed_player import play_until_killed

@@ -1,6 +1,6 @@
 """Leaving early: resigning, and agreeing to stop."""
 
-from service.host import Tables
+from service.tables import Tables
 from tests.service.company import ANNE, BEN, CLEO, DORA, SQUARE, pick, play_out, refused, seated, started
 
 
@@ -10,7 +10,7 @@ async def test_a_computer_plays_on_for_a_person_who_resigns(tables: Tables) -> N
     assert seat is not None
     table = await tables.resign(table.id, BEN.user_id)
     sitter = table.sitters[seat]
-    assert (sitter.user_id, sitter.name, sitter.computer, sitter.left) == (BEN.user_id, "Ben", "steady", True)
+    assert (sitter.user_id, sitter.name, sitter.computer, sitter.has_left) == (BEN.user_id, "Ben", "steady", True)
     assert table.seat_of(BEN.user_id) is None
     assert table.humans == (ANNE.user_id,)
     assert await tables.think(table.id) == 1

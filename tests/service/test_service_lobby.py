@@ -1,8 +1,8 @@
 """Before the game: a lobby in a channel, who sits in it, and the start."""
 
 from engine.core.chance import Chance, commitment, derived
-from service.host import Tables
-from service.tables import Person, Place
+from service.tables import Tables
+from service.values import Person, Place
 from tests.service.company import ANNE, BEN, CLEO, DORA, SQUARE, refused, seated, started
 
 

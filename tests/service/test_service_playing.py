@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from engine.core.moves import text_of
-from service.host import Tables
-from service.tables import Place, Table
+from service.tables import Tables
 from service.thinking import DirectThinker
+from service.values import Place, Table
 from tests.service.company import (
     ANNE,
     BEN,

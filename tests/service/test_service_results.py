@@ -2,8 +2,8 @@
 
 from engine.core.replay import replay
 from engine.troyes_dice.achievements import BOXES
-from service.host import Tables
-from service.tables import Person
+from service.tables import Tables
+from service.values import Person
 from tests.service.company import ANNE, BEN, CLEO, Place, pick, play_out, refused, seated, started
 
 

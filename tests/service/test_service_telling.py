@@ -1,7 +1,7 @@
 """What may be told to whom, and what was told already."""
 
-from service.host import Tables
-from service.tables import CHANNEL, Place, Post, seat_audience
+from service.tables import Tables
+from service.values import CHANNEL, Place, Post, seat_audience
 from tests.service.company import ANNE, BEN, CLEO, pick, play_out, seated, started
 
 
@@ -30,9 +30,10 @@ async def test_the_log_is_the_same_whatever_was_picked_in_secret(tables: Tables)
 async def test_a_mover_is_told_only_what_they_may_see(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN, pace="own")
     look = await tables.look(table.id, ANNE.user_id)
-    played = await tables.play(table.id, ANNE.user_id, look.occasion, look.table.game.legal_moves(look.view)[0].parts)
-    assert all(played.look.table.game.may_see(played.look.view, event) for event in played.events)
-    assert {type(event).__name__ for event in played.events} >= {"Used", "Rolled"}
+    moved = await tables.play(table.id, ANNE.user_id, look.occasion, look.table.game.legal_moves(look.view)[0].parts)
+    annes = (await tables.history(table.id, ANNE.user_id))[-1].events
+    assert all(moved.look.table.game.may_see(moved.look.view, event) for event in annes)
+    assert {type(event).__name__ for event in annes} >= {"Used", "Rolled"}
     bens = (await tables.history(table.id, BEN.user_id))[-1].events
     assert {type(event).__name__ for event in bens} == {"Picked"}
 

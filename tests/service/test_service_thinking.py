@@ -12,9 +12,9 @@ from engine.core.moves import text_of
 from engine.registry import game
 from engine.troyes_dice.state import View
 from service.clock import SystemClock
-from service.host import Tables
-from service.tables import Table
+from service.tables import Tables
 from service.thinking import DirectThinker, ProcessThinker, think
+from service.values import Table
 from tests.service.company import ANNE, BEN, numbered_seeds, pick, play_out, seated, started
 
 

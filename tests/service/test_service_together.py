@@ -8,9 +8,9 @@ import pytest
 
 from service.clock import SystemClock
 from service.errors import Refusal
-from service.host import Tables
-from service.tables import Person, Table
+from service.tables import Tables
 from service.thinking import DirectThinker
+from service.values import Person, Table
 from tests.service.company import ANNE, BEN, CLEO, SQUARE, check_whole, numbered_seeds, pick, play_out, started
 
 FRIENDLY = {"stale", "doubled", "nothing_to_undo", "undo_too_late", "not_your_turn", "game_over"}

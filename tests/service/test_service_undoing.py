@@ -1,7 +1,7 @@
 """Taking back: free to the seat that moved until something was revealed or another seat has built upon it."""
 
-from service.host import Tables
-from service.tables import Person, Table
+from service.tables import Tables
+from service.values import Person, Table
 from tests.service.company import ANNE, BEN, CLEO, pick, play, refused, started
 
 

@@ -7,8 +7,8 @@ from cogs.layout import quoted
 from engine.core.events import Event
 from engine.core.seats import Seat
 from locales import Words
-from service.host import Tables
-from service.tables import LogEntry, Look, Table
+from service.tables import Tables
+from service.values import LogEntry, Look, Table
 
 
 def quoted_names(table: Table) -> tuple[str, ...]:

@@ -1,0 +1,185 @@
+"""What the service tells: tables, looks, log entries. Values that never change once made."""
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from engine.core.choosing import Question
+from engine.core.events import Event
+from engine.core.game import AnyGame
+from engine.core.moves import Move, Path
+from engine.core.seats import Seat
+from engine.registry import game
+
+Status: TypeAlias = Literal["lobby", "playing", "finished", "aborted"]
+Kind: TypeAlias = Literal["start", "move", "undo", "resign"]
+
+CHANNEL = "channel"
+"""The audience of the public post; a seat's private one is `seat_audience(seat)`."""
+
+
+def seat_audience(seat: Seat) -> str:
+    return f"seat:{seat}"
+
+
+class Place(Struct, frozen=True):
+    """Where a game is played. A thread is a channel of its own; `guild_id` is None in a direct message."""
+
+    guild_id: int | None
+    channel_id: int
+
+
+class Person(Struct, frozen=True):
+    user_id: int
+    name: str
+
+
+class Sitter(Struct, frozen=True):
+    """Who sits in a seat: a person, a computer (`computer` is its kind), or a computer for a person who has left."""
+
+    seat: Seat
+    user_id: int | None
+    name: str
+    computer: str
+    has_left: bool
+
+    @property
+    def is_person(self) -> bool:
+        """A person who is still playing."""
+        return not self.computer
+
+
+class Table(Struct, frozen=True):
+    """A game with the people around it. Seats follow the order of joining until the start deals them anew."""
+
+    id: int
+    key: str
+    options: dict[str, str]
+    status: Status
+    host_id: int
+    place: Place
+    sitters: tuple[Sitter, ...]
+    version: int
+    commitment: str
+    """SHA-256 of the seed, from the start on; empty in the lobby."""
+    rules_version: int
+    created_at: float
+    started_at: float | None
+    finished_at: float | None
+
+    @property
+    def game(self) -> AnyGame:
+        return game(self.key)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sitter.name for sitter in self.sitters)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The users who are still playing, in seat order."""
+        return tuple(s.user_id for s in self.sitters if s.is_person and s.user_id is not None)
+
+    def sitter_of(self, user_id: int | None) -> Sitter | None:
+        """Where the user sits or, having left, sat."""
+        return next((s for s in self.sitters if user_id is not None and s.user_id == user_id), None)
+
+    def seat_of(self, user_id: int | None) -> Seat | None:
+        """The user's seat; None for spectators and for those who left."""
+        sitter = self.sitter_of(user_id)
+        return sitter.seat if sitter and sitter.is_person else None
+
+
+class Look(Struct, frozen=True):
+    """A table as one viewer sees it. `view` is None in the lobby; a viewer without a seat sees what spectators see."""
+
+    table: Table
+    seat: Seat | None
+    view: Any
+    to_act: tuple[Seat, ...]
+    occasion: int
+    """Names the question that the seat is asked; 0 for spectators and in the lobby."""
+
+    @property
+    def is_awaited(self) -> bool:
+        return self.seat is not None and self.seat in self.to_act
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """The names of those who must decide."""
+        return tuple(self.table.sitters[seat].name for seat in self.to_act)
+
+
+class LogEntry(Struct, frozen=True):
+    """An entry of the log for one viewer: only the events that the viewer may be told of.
+
+    `text` is empty where another seat's move could tell a secret: until the end, viewers read only their own.
+    The text of an undo is the version of the entry that it takes back; that entry is `taken_back` and has no events any more.
+    """
+
+    version: int
+    seat: Seat | None
+    text: str
+    kind: Kind
+    events: list[Event]
+    at: float
+    taken_back: bool = False
+
+
+class Asked(Struct, frozen=True):
+    """The next question after a path, or, if none is left, the move and what it is sure to give."""
+
+    look: Look
+    question: Question | None
+    move: Move | None
+    preview: list[Event]
+    path: Path
+    """With every part that had only one answer."""
+
+
+class Moved(Struct, frozen=True):
+    """The table after a move, as the mover sees it."""
+
+    look: Look
+    move: Move
+
+
+class Vote(Struct, frozen=True):
+    """`yes` and `missing` are users; it has passed when nobody is missing."""
+
+    what: str
+    yes: tuple[int, ...]
+    missing: tuple[int, ...]
+    passed: bool
+
+
+class Post(Struct, frozen=True):
+    """What an audience was told: `channel`, or `seat:3` for the private post of seat 3."""
+
+    audience: str
+    version: int
+    channel_id: int
+    message_id: int
+
+
+class LeaderboardLine(Struct, frozen=True):
+    """One line of a leaderboard. `average_place` is None without a game of two people or more."""
+
+    rank: int
+    user_id: int
+    name: str
+    wins: float
+    plays: int
+    average_place: float | None
+    best: int | None
+
+
+class Leaderboard(Struct, frozen=True):
+    """Pages count from 1. `guild_id` None is every server. `mine` is where the asking user stands, on whatever page."""
+
+    key: str
+    guild_id: int | None
+    page: int
+    pages: int
+    rows: tuple[LeaderboardLine, ...]
+    mine: LeaderboardLine | None
