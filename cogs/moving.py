@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.games import DESKS
+from cogs.kept import pictures_of
 from cogs.layout import Layout, files_of
 from cogs.panel import panel, waiting
 from cogs.press import Press, on, read_path
@@ -156,9 +157,7 @@ async def _take_over(visit: Visit, look: Look) -> None:
 
 def _kept_pictures(visit: Visit) -> tuple[Picture, ...]:
     """The pictures of the pressed message, which stay where they are."""
-    message = visit.interaction.message
-    kept = message.attachments if message else []
     return tuple(
-        Picture(png=b"", alt=each.description or "", name=each.filename, width=each.width or 0, height=each.height or 0)
-        for each in kept
+        Picture(png=b"", alt=each.alt, name=each.name, width=each.width, height=each.height)
+        for each in pictures_of(visit.interaction.message)
     )

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
+from cogs.kept import pictures_of
 from cogs.layout import Layout, notice, quoted, without_pictures
 from engine.core.errors import EngineError
 from locales import SOURCE, Words, words
@@ -111,8 +112,7 @@ class Visit:
 
     async def update(self, layout: Layout, files: Sequence[discord.File] | None = None) -> None:
         """Puts `layout` in the place of the pressed message; its pictures stay unless new ones come."""
-        message = self.interaction.message
-        kept = list(files) if files is not None else list(message.attachments if message else [])
+        kept = list(files if files is not None else pictures_of(self.interaction.message))
         changed: dict[str, Any] = {"view": layout, "attachments": kept, "allowed_mentions": pinging(())}
         while not self._is_lost:
             try:

@@ -49,7 +49,7 @@ def _update(call: Call, interaction: Interaction, answer: Answer, data: Json) ->
     if answer == Answer.UPDATE:
         if message is None:
             raise ApiError(404, 10008)
-        _change(call, message, data)
+        _change(call, message, data, is_answer=True)
     interactions.mark_answered(world, interaction, answer, pending=answer == Answer.DEFERRED_UPDATE)
     return message
 
@@ -63,10 +63,10 @@ def _say(call: Call, interaction: Interaction, body: Json) -> Message:
     return posts.post(world, message, body.get("allowed_mentions"))
 
 
-def _change(call: Call, message: Message, body: Json) -> None:
+def _change(call: Call, message: Message, body: Json, *, is_answer: bool = False) -> None:
     world = call.world
     lifecycle.check_edits(world, message)
-    write(world, message, body, call.files, keys=rules.WEBHOOK_KEYS)
+    write(world, message, body, call.files, keys=rules.WEBHOOK_KEYS, is_answer=is_answer)
     posts.mention_whom(world, message, body.get("allowed_mentions"))
     posts.tell_edit(world, message)
 

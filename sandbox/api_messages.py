@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from urllib.parse import unquote
 
-from sandbox import lifecycle, posts, rules, shapes
+from sandbox import lifecycle, posts, rules, shapes, uploads
 from sandbox.controls import File
 from sandbox.errors import ApiError
 from sandbox.interactions import settle_by_edit
-from sandbox.model import Attachment, Channel, Flag, Json, Message
+from sandbox.model import Channel, Flag, Json, Message
 from sandbox.rest import Call, route
 from sandbox.rights import Right, channel_rights, sees_channel
 from sandbox.world import World
@@ -53,49 +52,37 @@ def check_may_send(world: World, channel: Channel, files: Iterable[File]) -> Non
 
 
 def write(
-    world: World, message: Message, body: Json, files: dict[int, File], *, keys: set[str] = rules.MESSAGE_KEYS
+    world: World,
+    message: Message,
+    body: Json,
+    files: dict[int, File],
+    *,
+    keys: set[str] = rules.MESSAGE_KEYS,
+    is_answer: bool = False,
 ) -> None:
-    """Checks a body against the rules and writes it into a message, new or old; nothing is changed where a rule is broken."""
+    """Checks a body against the rules and writes it into a message, new or old; nothing is changed where a rule is broken.
+
+    `is_answer`: the body answers a press at once, and drops every file that it does not name.
+    """
     rules.check_sizes(len(data) for _, data in files.values())
     flags = (message.flags & ~Flag.LOADING) | ((body.get("flags") or 0) & KEPT_FLAGS)
     entries = body.get("attachments")
-    kept = kept_files(message, entries)
-    names = [file.filename for file in kept] + [name for name, _ in files.values()]
+    uploads.check_listed(message, entries, files)
+    kept = uploads.kept_files(message, body, files, is_answer=is_answer)
+    names = [file.filename for file in kept] + uploads.names_brought(entries, files)
     after = {
         "content": message.content if "content" not in body else body["content"] or "",
         "embeds": message.embeds if "embeds" not in body else body["embeds"] or [],
         "components": message.components if "components" not in body else body["components"] or [],
     }
-    rules.check_message(body | after, filenames=names, files=len(kept) + len(files), v2=rules.is_v2(flags), keys=keys)
+    rules.check_message(body | after, filenames=names, files=len(names), v2=rules.is_v2(flags), keys=keys)
     rules.check_not_empty(**after, attachments=names, poll=body.get("poll"))
     message.content = after["content"]
     message.embeds = [{"type": "rich"} | embed for embed in after["embeds"]]
     message.components = posts.number_components(after["components"])
     message.flags = int(flags)
     world.drop_files(file for file in message.attachments if file.id not in {one.id for one in kept})
-    message.attachments = kept + new_files(world, entries, files)
-
-
-def kept_files(message: Message, entries: list[Json] | None) -> list[Attachment]:
-    """The files that stay: all of them where the body names none, else those named by id."""
-    if entries is None:
-        return list(message.attachments)
-    named = {str(entry.get("id")): entry for entry in entries}
-    kept = [file for file in message.attachments if str(file.id) in named]
-    return [replace(file, description=named[str(file.id)].get("description", file.description)) for file in kept]
-
-
-def new_files(world: World, entries: list[Json] | None, files: dict[int, File]) -> list[Attachment]:
-    named = {str(entry.get("id")): entry for entry in entries or []}
-    return [
-        posts.keep_file(
-            world,
-            named.get(str(number), {}).get("filename") or name,
-            data,
-            named.get(str(number), {}).get("description"),
-        )
-        for number, (name, data) in sorted(files.items())
-    ]
+    message.attachments = kept + uploads.new_files(world, entries, files)
 
 
 @route("POST", "/channels/{channel_id}/messages")

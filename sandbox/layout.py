@@ -9,6 +9,7 @@ from sandbox.model import Attachment, Json, Message
 if TYPE_CHECKING:
     from sandbox.world import World
 
+SCHEME = "attachment://"
 _SELECT: Json = {"min_values": 1, "max_values": 1}
 DEFAULTS: dict[int, Json] = {
     **dict.fromkeys((3, 5, 6, 7, 8), _SELECT),
@@ -72,10 +73,31 @@ def embed_json(world: World, message: Message, part: Any) -> Any:
     return shape
 
 
+def urls_in(part: Any) -> list[str]:
+    """Every address in embeds or components, however deep."""
+    if isinstance(part, list):
+        return [url for item in part for url in urls_in(item)]
+    if not isinstance(part, dict):
+        return []
+    own = [value for key, value in part.items() if key in ("url", "icon_url") and isinstance(value, str)]
+    return own + [url for value in part.values() for url in urls_in(value)]
+
+
+def names_shown(*parts: Any) -> set[str]:
+    """Names of the files that embeds or components refer to."""
+    return {url.removeprefix(SCHEME) for url in urls_in(list(parts)) if url.startswith(SCHEME)}
+
+
+def loose_files(message: Message) -> list[Attachment]:
+    """The files that nothing in the message shows: a message object's `attachments` names these and no other."""
+    shown = names_shown(message.embeds, message.components)
+    return [file for file in message.attachments if file.filename not in shown]
+
+
 def _file_named(message: Message, url: Any) -> Attachment | None:
-    if not isinstance(url, str) or not url.startswith("attachment://"):
+    if not isinstance(url, str) or not url.startswith(SCHEME):
         return None
-    name = url.removeprefix("attachment://")
+    name = url.removeprefix(SCHEME)
     return next((file for file in message.attachments if file.filename == name), None)
 
 

@@ -12,6 +12,7 @@ from sandbox.controls import walk
 from sandbox.errors import ApiError, broken
 from sandbox.model import Flag, Json
 from sandbox.posts import texts_of
+from sandbox.uploads import check_references
 
 ROW, BUTTON, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 1, 2, 9, 10, 11, 12, 13, 14, 17, 18
 SELECTS = (3, 5, 6, 7, 8)
@@ -65,7 +66,7 @@ def check_message(body: Json, *, filenames: Iterable[str], files: int, v2: bool,
         check_v1(components)
     check_embeds(body.get("embeds") or [])
     check_components(components)
-    check_references(body, set(filenames))
+    check_references(filenames, body.get("embeds"), body.get("components"))
     check_attachments(body, files)
 
 
@@ -171,21 +172,6 @@ def check_embeds(embeds: list[Json]) -> None:
         total += sum(len(text or "") for text in texts)
     if total > 6000:
         raise broken("embeds over 6000 characters", f"{total} characters", "embeds")
-
-
-def urls_in(part: Any) -> list[str]:
-    if isinstance(part, list):
-        return [url for item in part for url in urls_in(item)]
-    if not isinstance(part, dict):
-        return []
-    own = [value for key, value in part.items() if key in ("url", "icon_url") and isinstance(value, str)]
-    return own + [url for value in part.values() for url in urls_in(value)]
-
-
-def check_references(body: Json, filenames: set[str]) -> None:
-    for url in urls_in([body.get("embeds"), body.get("components")]):
-        if url.startswith("attachment://") and url.removeprefix("attachment://") not in filenames:
-            raise broken("attachment:// without its file", url, "attachments")
 
 
 def check_attachments(body: Json, files: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from sandbox.layout import component_json, embed_json
+from sandbox.layout import component_json, embed_json, loose_files
 from sandbox.model import Attachment, Channel, Emoji, Guild, Interaction, Json, Message, Role, User
 from sandbox.rights import channel_rights
 
@@ -248,7 +248,7 @@ def message_json(world: World, message: Message) -> Json:
         "mention_everyone": message.mention_everyone,
         "mentions": [user_json(world.users[user]) for user in message.mentions],
         "mention_roles": [str(role) for role in message.mention_roles],
-        "attachments": [attachment_json(world, attachment) for attachment in message.attachments],
+        "attachments": [attachment_json(world, attachment) for attachment in loose_files(message)],
         "embeds": [embed_json(world, message, embed) for embed in message.embeds],
         "components": [component_json(world, message, part) for part in message.components],
         "pinned": message.pinned_at is not None,

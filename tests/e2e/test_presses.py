@@ -208,3 +208,18 @@ async def test_a_press_on_a_panel_whose_pictures_have_changed_meanwhile_draws_it
     await quiet(trial)
     assert len(message.attachments) == 2
     assert any(part["custom_id"] == die["custom_id"] and part["style"] == 1 for part in controls_of(message, "tc:ask:"))
+
+
+async def test_a_panel_keeps_its_pictures_from_press_to_press(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    panel = panel_of(trial.first)
+    pictures = [file.id for file in panel.attachments]
+    assert len(pictures) == 2
+    uploads = len([request for request in trial.world.requests if request["files"]])
+    for _ in range(2):
+        await trial.first.click(controls_of(panel, "tc:ask:")[0]["custom_id"], on=panel)
+        await trial.first.settled()
+        assert [file.id for file in panel.attachments] == pictures
+        assert all(file.description for file in panel.attachments)
+        assert [part["type"] for part in panel.components[0]["components"]].count(12) == 2
+    assert len([request for request in trial.world.requests if request["files"]]) == uploads, "nothing is drawn anew"

@@ -99,7 +99,7 @@ class Table(ui.LayoutView):
     async def join(self, interaction: discord.Interaction) -> None:
         self.joined.append(interaction.user.display_name)
         self.draw()
-        await interaction.response.edit_message(view=self)
+        await interaction.response.edit_message(view=self, attachments=[board()])
         await interaction.user.send("You have a **seat**. It is your turn.")
 
     async def name_it(self, interaction: discord.Interaction) -> None:

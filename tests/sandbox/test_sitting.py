@@ -21,7 +21,7 @@ PICTURE = square((10, 200, 10), 8)
 
 
 async def press(interaction):
-    await interaction.response.edit_message(content="pressed")
+    await interaction.response.edit_message(content="pressed", attachments=interaction.message.attachments)
 
 
 async def do(interaction):
