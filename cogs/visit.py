@@ -30,6 +30,7 @@ TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, Time
 """What a request to Discord may end in."""
 ALREADY_ANSWERED = 40060
 MESSAGE_GONE = 10008
+FORM_REFUSED = 50035
 TOO_LATE = (10062, 10015, 50027)
 """Unknown interaction, unknown token, token run out: nobody listens for this answer any more."""
 
@@ -52,6 +53,8 @@ class Visit:
         """Discord has an answer of ours, though it did not say so when we gave it."""
         self._is_lost = False
         """Discord takes no answer any more."""
+        self._is_below = False
+        """The pictures come with a fresh message, since Discord did not take them into the one that is there."""
 
     @property
     def person(self) -> Person:
@@ -89,8 +92,11 @@ class Visit:
             try:
                 return await self._answer(layout, files, public, pinging(ping))
             except TROUBLE as error:
-                self._bear(error)
                 _rewind(files)
+                if files and _is_form_refused(error) and self._is_answered and not self._is_below:
+                    await self._point_below()
+                else:
+                    self._bear(error)
         return await self._another_way(layout, files, public, pinging(ping))
 
     async def _answer(
@@ -126,8 +132,26 @@ class Visit:
                 if getattr(error, "code", 0) == MESSAGE_GONE:
                     await self.say(layout if files else without_pictures(layout), files or ())
                     return
+                if files and _is_form_refused(error):
+                    await self._point_below()
+                    await self.say(layout, files)
+                    return
                 self._bear(error)
         await self._update_another_way(layout, files, changed)
+
+    async def _point_below(self) -> None:
+        """Discord may take no new pictures into a message that is there already: it says that a fresh one follows.
+
+        That also ends the "thinking", in whose place the next follow-up would be put otherwise.
+        """
+        self._is_below = True
+        if not self._is_answered:
+            return
+        word = notice(self.words("answer-below"))
+        try:
+            await self.interaction.edit_original_response(view=word, attachments=[], allowed_mentions=pinging(()))
+        except TROUBLE as error:
+            log.warning("The answer to user %s could not be pointed to: %s", self.user_id, error)
 
     def _bear(self, error: Exception) -> None:
         """Remembers what trouble with Discord means for the next try; raises what no other way can mend."""
@@ -171,6 +195,10 @@ class Visit:
         else:
             channel = self.bot.get_partial_messageable(message.channel.id)
             await channel.get_partial_message(message.id).edit(**changed)
+
+
+def _is_form_refused(error: Exception) -> bool:
+    return isinstance(error, discord.HTTPException) and (error.status, error.code) == (400, FORM_REFUSED)
 
 
 def _rewind(files: Iterable[discord.File]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandbox import interactions, lifecycle, posts, rules, shapes
+from sandbox import interactions, lifecycle, posts, rules, shapes, uploads
 from sandbox.api_messages import write
 from sandbox.errors import ApiError
 from sandbox.model import Answer, Flag, Interaction, Json, Message
@@ -66,6 +66,8 @@ def _say(call: Call, interaction: Interaction, body: Json) -> Message:
 def _change(call: Call, message: Message, body: Json, *, is_answer: bool = False) -> None:
     world = call.world
     lifecycle.check_edits(world, message)
+    if not is_answer:
+        uploads.check_found(world, body, call.files)
     write(world, message, body, call.files, keys=rules.WEBHOOK_KEYS, is_answer=is_answer)
     posts.mention_whom(world, message, body.get("allowed_mentions"))
     posts.tell_edit(world, message)

@@ -145,6 +145,7 @@ def edit_message(call: Call) -> Json:
     if message.author_id != world.bot_id:
         raise ApiError(403, 50005)
     lifecycle.check_edits(world, message)
+    uploads.check_found(world, call.body or {}, call.files)
     write(world, message, call.body or {}, call.files)
     posts.mention_whom(world, message, (call.body or {}).get("allowed_mentions"))
     posts.tell_edit(world, message)

@@ -37,9 +37,16 @@ class Fault:
         return self.struck < self.times and self.method in (method, "*") and self.path in path
 
 
+GALLERY_IN_AN_EDIT = "gallery in an edit"
+"""An edit, or the follow-up that takes the place of "thinking", finds no upload that a gallery shows."""
+
+
 class FaultTable:
+    """Requests that go wrong by count, and quirks: what somebody saw Discord do, off until a test or a person turns it on."""
+
     def __init__(self) -> None:
         self.rows: list[Fault] = []
+        self.quirks: set[str] = set()
 
     def fail(
         self,
@@ -68,6 +75,7 @@ class FaultTable:
 
     def clear(self) -> None:
         self.rows.clear()
+        self.quirks.clear()
 
 
 def close_dms(user: User, *, open_again: bool = False) -> None:

@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sandbox.errors import broken
+from sandbox.errors import ApiError, broken
+from sandbox.faults import GALLERY_IN_AN_EDIT
 from sandbox.layout import names_shown
 from sandbox.model import Attachment, Json, Message
 from sandbox.posts import keep_file
@@ -41,6 +42,13 @@ def check_listed(message: Message, entries: Iterable[Json] | None, files: dict[i
     unknown = sorted(set(listed) - known)
     if unknown:
         raise broken("attachment without its file", f"id {unknown[0]}", "attachments")
+
+
+def check_found(world: World, body: Json, files: dict[int, File]) -> None:
+    """An edit that shows what it brings, where such edits are refused."""
+    brought = set(names_brought(body.get("attachments"), files))
+    if GALLERY_IN_AN_EDIT in world.faults.quirks and brought & names_shown(body.get("components")):
+        raise ApiError(400, 50035, detail="The unfurled media item's attachment was not found", field="components")
 
 
 def check_references(filenames: Iterable[str], *parts: Any) -> None:

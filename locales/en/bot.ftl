@@ -201,6 +201,7 @@ refusal-unknown-option = There is no such option. Use the menus behind **Options
 refusal-unknown-choice = There is no such choice. Use the menus behind **Options**.
 refusal-wrong-seats = { $least } to { $most } can play; { $seats } sit here.
 refusal-illegal = The rules don’t allow that now. **My sheet** below the board, or `/sheet`, shows what you can do.
+answer-below = ⤵️ It goes on below.
 answer-lost = { $name }, Discord lost my answer to you, and I can’t send you direct messages. What you confirmed is kept; please press again, or use `/sheet`.
 command-changed = That command has changed. Close and open Discord, then try again; `/help` lists what there is.
 sorry-discord = Discord did not take my answer. What you confirmed is kept; `/sheet` shows where you stand.

@@ -67,6 +67,9 @@ async def test_an_upload_that_is_not_listed_is_refused(answering):
     form.add_field("payload_json", '{"content": "look"}', content_type="application/json")
     form.add_field("files[0]", b"abc", filename="a.txt")
     url = f"{trial.server.address}/api/v10/channels/{trial.first.here.id}/messages"
-    async with aiohttp.ClientSession(headers={"Authorization": f"Bot {TOKEN}"}) as http, http.post(url, data=form) as answer:
+    async with (
+        aiohttp.ClientSession(headers={"Authorization": f"Bot {TOKEN}"}) as http,
+        http.post(url, data=form) as answer,
+    ):
         assert answer.status == 400
     trial.expect("upload not listed")
