@@ -12,6 +12,7 @@ from engine.registry import GAMES
 from engine.troyes_dice.events import Ended, Numbered, Picked, Rolled, Started, Used
 from engine.troyes_dice.facts import COLOUR_LETTERS, HALF_DAYS, RESOURCE_LETTERS, ROWS, Payment
 from engine.troyes_dice.moves import Number
+from engine.troyes_dice.picking import change_price
 from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.troyes_dice import recap
@@ -155,12 +156,9 @@ def _die_label(die: Die, w: Words) -> Label:
 def _change_label(view: View, path: Path, answer: str, w: Words) -> Label:
     colour, value = COLOUR_LETTERS.index(answer[0]), int(answer[1:])
     text = w("troyes_dice-answer-change", colour=recap.COLOUR_NAMES[colour], value=value)
-    events = RULES.preview(view, RULES.move(view.seat or 0, (*path, answer, "gain")))
-    spent = next(event.spent for event in events if isinstance(event, Used))
-    before = _payment(path[1])
-    extra = (spent[0] - before[0], spent[1] - before[1], spent[2] - before[2])
-    if any(extra):
-        description = w("troyes_dice-answer-change.cost", cost=recap.resources(extra, w))
+    price = change_price(_die(view, path[0]), colour, value)
+    if any(price):
+        description = w("troyes_dice-answer-change.cost", cost=recap.resources(price, w))
     else:
         description = w("troyes_dice-answer-change.same")
     return Label(text, DIE_EMOJI[colour], description)

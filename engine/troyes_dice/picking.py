@@ -112,6 +112,11 @@ def knowledge_for(die: Die, colour: int) -> int:
     return 1 if die.tile == 5 else 2
 
 
+def change_price(die: Die, colour: int, value: int) -> Payment:
+    """What it costs, beside the die itself, to use it with this colour and value."""
+    return influence_for(die, value), 0, knowledge_for(die, colour)
+
+
 def cost_of(die: Die, pick: Pick) -> Payment:
     """Everything that the pick costs: the die, a new value, a new colour. Raises where a rule forbids one of them."""
     payment = PAYMENTS.get(pick.payment)

@@ -19,7 +19,18 @@ from render.registry import PAINTERS
 from service.values import LogEntry, Look, Place, Sitter, Table
 
 W = words(SOURCE)
-NAMES = ("Aude", "Bertrand", "Clémence", "Denis")
+NAMES = (
+    "Aude",
+    "Bertrand",
+    "Clémence",
+    "Denis",
+    "Guillemette de la Haute-Fontaine",
+    "Frère Anselme",
+    "Gauthier_le_*Borgne*",
+    "Héloïse",
+    "Isabeau",
+    "Jehan",
+)
 SIMULTANEOUS = ("troyes_dice",)
 """The games in which a seat keeps a pick to itself: they must yield pairs to compare."""
 
