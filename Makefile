@@ -7,7 +7,7 @@ BIN    := $(VENV)/bin
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench backup restore format clean
+.PHONY: help run test check bench mutants backup restore format clean
 
 help: ## list what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -26,6 +26,9 @@ check: $(VENV)/dev.stamp ## style, types and the direction of imports
 
 bench: $(VENV)/dev.stamp ## the speed targets, one JSON line each
 	@$(BIN)/python -m bench $(ARGS)
+
+mutants: $(VENV)/mutants.stamp ## what the tests would not notice (slow; a sample of every layer)
+	@$(BIN)/python -m tests.mutants $(ARGS)
 
 backup: $(VENV)/run.stamp ## a safe copy of the database, at any time (FILE=... says where)
 	@$(BIN)/python bot.py --backup $(FILE)
@@ -57,3 +60,8 @@ $(VENV)/dev.stamp: requirements-dev.txt requirements.txt | $(BIN)/python
 	@echo "Installing what the tests need (once) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	@touch $@ $(VENV)/run.stamp
+
+$(VENV)/mutants.stamp: requirements-mutants.txt $(VENV)/dev.stamp
+	@echo "Installing what makes mutants (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-mutants.txt
+	@touch $@
