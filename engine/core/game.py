@@ -137,13 +137,14 @@ class Game(ABC, Generic[S, V, M]):
     def worth(self, view: V, move: M) -> float:
         """How good the seat's position is after the move, in points."""
 
-    def ponder(self, view: V, chance: Chance, effort: int) -> Sequence[Considered[M]]:
-        """The moves worth considering, best first.
+    def ponder(self, view: V, chance: Chance, effort: int, also: Sequence[M] = ()) -> Sequence[Considered[M]]:
+        """The moves worth considering and those of `also`, which must be legal; best first.
 
         `effort` is how many samples of what may come are looked at; with 0 the position after each move is judged as it is.
         The same view, chance and effort give the same answer in every process.
         """
-        found = [Considered(move, self.worth(view, move)) for move in self.candidates(view)]
+        moves = dict.fromkeys([*self.candidates(view), *also])
+        found = [Considered(move, self.worth(view, move)) for move in moves]
         return sorted(found, key=lambda each: -each.worth)
 
     def leaning(self, view: V, move: M, temper: str) -> float:

@@ -71,11 +71,13 @@ def test_the_secrets_of_every_game_are_altered() -> None:
 
 
 @every_game
-def test_considered_moves_are_legal_and_come_best_first(game: AnyGame) -> None:
+def test_considered_moves_are_legal_and_come_best_first_with_the_one_asked_for(game: AnyGame) -> None:
     for state in positions(game, 3):
         view = game.view(state, game.to_act(state)[0])
         for effort in (0, game.effort):
-            considered = game.ponder(view, Chance(bytes(32)), effort)
+            asked = game.random_move(view, Random(5).randrange)
+            considered = game.ponder(view, Chance(bytes(32)), effort, [asked])
+            assert asked in [each.move for each in considered]
             assert {each.move for each in considered} <= set(game.legal_moves(view))
             worths = [each.worth for each in considered]
             assert worths
