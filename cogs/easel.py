@@ -10,7 +10,7 @@ from engine.core.seats import Seat
 from locales import Words
 from render.picture import Picture
 from render.registry import PAINTERS
-from service.values import Look
+from service.tables import Look
 
 
 class Easel:
@@ -24,7 +24,7 @@ class Easel:
         return await self._draw(PAINTERS[look.table.key].board, look.view, look.table.names, w, before)
 
     async def sheet(self, look: Look, w: Words, before: Any = None) -> Picture:
-        return await self._draw(PAINTERS[look.table.key].hand, look.view, look.table.names, w, before)
+        return await self._draw(PAINTERS[look.table.key].sheet, look.view, look.table.names, w, before)
 
     async def sheet_of(self, look: Look, seat: Seat, w: Words) -> Picture:
         return await self._draw(PAINTERS[look.table.key].sheet_of, look.view, seat, look.table.names, w)

@@ -29,7 +29,7 @@ def pictures(painter: Painter, sample: Sample, moments: slice = ALL) -> Iterator
         before = sample.views[max(0, moment - 4 * len(seats))]
         yield f"{moment:03}_board", painter.board(view, seats, english, before)
         if view.seat is not None:
-            yield f"{moment:03}_hand", painter.hand(view, seats, english, before)
+            yield f"{moment:03}_sheet", painter.sheet(view, seats, english, before)
         for name in painter.sights(view):
             yield f"{moment:03}_{name}", painter.sight(name, view, seats, english)
     yield "final", painter.final(sample.views[-1], sample.result, seats, english)

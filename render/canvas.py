@@ -11,7 +11,7 @@ from typing import Any, Final
 from PIL import Image
 
 from render.geometry import Box
-from render.kept import KeptImages
+from render.image_cache import ImageCache
 from render.palette import Palette
 from render.surface import Paint, Surface
 
@@ -31,7 +31,7 @@ class Layer:
         self._paint = paint
         self._lock = RLock()
         self._indexed: Image.Image | None = None
-        self._patches, self._large_patches = KeptImages(ROOM), KeptImages(ROOM)
+        self._patches, self._large_patches = ImageCache(ROOM), ImageCache(ROOM)
 
     def true(self) -> Image.Image:
         """In full colour, painted anew: strip by strip, for a fine surface of the whole would be large."""

@@ -26,7 +26,7 @@ class Painter(Protocol):
         """The same before it is written as a file."""
         ...
 
-    def hand(self, view: Any, seats: Sequence[str], w: Words, changed: Any = None) -> Picture:
+    def sheet(self, view: Any, seats: Sequence[str], w: Words, changed: Any = None) -> Picture:
         """What lies in front of the viewer; what differs from `changed`, an earlier view of the same seat, is ringed."""
         ...
 

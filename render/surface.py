@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 from PIL import Image, ImageDraw
 
 from render.geometry import Box, Point
-from render.kept import KeptImages
+from render.image_cache import ImageCache
 from render.lettering import SANS, Face, font
 
 FINE: Final = 4
@@ -119,7 +119,7 @@ Paint = Callable[..., None]
 """Takes a surface, a box and the parts of a value; draws inside the box."""
 
 
-_sprites = KeptImages(SPRITES_ROOM)
+_sprites = ImageCache(SPRITES_ROOM)
 
 
 def _sprite(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:

@@ -20,7 +20,7 @@ from engine.core.events import Event
 from engine.core.moves import Move
 from engine.registry import GAMES
 from locales import Words
-from render.caylus import concerning, naming, recap
+from render.caylus import done_to, names, recap
 
 RULES = GAMES["caylus"]
 PREVIEW_LINES = 6
@@ -60,7 +60,7 @@ class CaylusDesk(Desk):
         events = list(takewhile(lambda event: not isinstance(event, TurnBegan), RULES.preview(view, move)))
         told = recap.lines(events, reader.names, view.table.road, w) or [w("caylus-preview-quiet")]
         more = [w("caylus-preview-more")] if len(told) > PREVIEW_LINES else []
-        left = concerning.left(view.table, move.seat, events, w)
+        left = done_to.left(view.table, move.seat, events, w)
         return "\n".join([*told[:PREVIEW_LINES], *more, *_warning(view, events, w), left])
 
     def status(self, reader: Reader) -> list[str]:
@@ -68,14 +68,14 @@ class CaylusDesk(Desk):
         found = forecast(reader.view.table)
         if found is None or not (found.threatened or found.hopeful or found.lost):
             return []
-        return concerning.outlook(found, reader.names, reader.view.table.road, reader.w)
+        return done_to.outlook(found, reader.names, reader.view.table.road, reader.w)
 
     def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
         return recap.lines(events, reader.names, reader.view.table.road, reader.w)
 
     def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
         seat = reader.view.seat
-        return [] if seat is None else concerning.done_to(seat, events, reader.names, reader.view.table.road, reader.w)
+        return [] if seat is None else done_to.done_to(seat, events, reader.names, reader.view.table.road, reader.w)
 
 
 def _warning(view: View, events: Sequence[Event], w: Words) -> list[str]:
@@ -89,13 +89,13 @@ def _warning(view: View, events: Sequence[Event], w: Words) -> list[str]:
 
 def _ask_place(reader: Reader, _question: Question) -> str:
     table, seat = reader.view.table, reader.view.seat or 0
-    deniers = naming.deniers_phrase(table.deniers[seat], reader.w)
+    deniers = names.deniers_phrase(table.deniers[seat], reader.w)
     return reader.w("caylus-ask-place", deniers=deniers, workers=table.home[seat])
 
 
 def _ask_provost(reader: Reader, question: Question) -> str:
     table, w = reader.view.table, reader.w
-    deniers = naming.deniers_phrase(table.deniers[reader.view.seat or 0], w)
+    deniers = names.deniers_phrase(table.deniers[reader.view.seat or 0], w)
     return w(f"caylus-ask-{question.asked}", space=table.provost, deniers=deniers)
 
 
@@ -103,7 +103,7 @@ def _ask_on_road(reader: Reader, question: Question) -> str:
     """About the building whose turn it is; the worker there is the visitor of the one who owns it."""
     table, space = reader.view.table, at(reader.view)
     visitor = reader.names[table.standing[space]]
-    return reader.w(f"caylus-ask-{question.asked}", tile=naming.tile_name(table.road[space], reader.w), visitor=visitor)
+    return reader.w(f"caylus-ask-{question.asked}", tile=names.tile_name(table.road[space], reader.w), visitor=visitor)
 
 
 def _ask_cube(reader: Reader, question: Question) -> str:

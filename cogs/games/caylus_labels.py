@@ -38,7 +38,7 @@ from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.registry import GAMES
 from locales import Words
-from render.caylus import naming
+from render.caylus import names
 
 RULES = GAMES["caylus"]
 CUBE_EMOJI = dict(zip(LETTERS, ("🌸", "🪵", "🪨", "🟣", "🪙"), strict=True))
@@ -56,7 +56,7 @@ def _following(view: View, path: Path) -> list[Event]:
 
 
 def is_beyond(view: View, place: Place) -> bool:
-    return naming.is_on_road(place) and place > view.table.provost
+    return names.is_on_road(place) and place > view.table.provost
 
 
 def _described(*parts: str) -> str | None:
@@ -76,11 +76,11 @@ def way_of(view: View, label: str) -> Way | None:
 def _place(reader: Reader, question: Question, answer: str) -> Label:
     view, w = reader.view, reader.w
     place = PLACE_OF[("far", answer) if question.asked == "far" else (answer,)]
-    name = naming.place_name(place, view.table.road, w)
+    name = names.place_name(place, view.table.road, w)
     emoji = PLACE_EMOJI.get(answer) or TILE_EMOJI[TILES[view.table.road[place]].kind]
     paid = next((event for event in _following(view, (*question.path, answer)) if isinstance(event, Placed)), None)
-    price = w("caylus-price", price=naming.deniers_phrase(-paid.deniers, w)) if paid else ""
-    owner = view.table.owners[place] if naming.is_on_road(place) else NOBODY
+    price = w("caylus-price", price=names.deniers_phrase(-paid.deniers, w)) if paid else ""
+    owner = view.table.owners[place] if names.is_on_road(place) else NOBODY
     if owner != NOBODY:
         name = w("caylus-owned", place=name, owner=w("caylus-yours") if owner == view.seat else reader.plain[owner])
     beyond = w("caylus-beyond") if is_beyond(view, place) else ""
@@ -90,11 +90,11 @@ def _place(reader: Reader, question: Question, answer: str) -> Label:
 def _effect_on(reader: Reader, place: Place) -> str:
     """What the building does; of the castle, the Stables and the Inn also how things stand there."""
     table, w = reader.view.table, reader.w
-    if naming.is_on_road(place):
-        return naming.effect(TILES[table.road[place]], w)
+    if names.is_on_road(place):
+        return names.effect(TILES[table.road[place]], w)
     queue: dict[Place, list[Seat]] = {CASTLE: table.castle, STABLES: table.stables}
     number = len(queue.get(place, ())) + 1
-    does = w("caylus-special-effect", place=naming.place_key(place), number=number)
+    does = w("caylus-special-effect", place=names.place_key(place), number=number)
     if place == INN and table.inn_guest not in (NOBODY, reader.view.seat):
         return w("caylus-inn-guest", name=reader.plain[table.inn_guest], does=does)
     return does
@@ -119,7 +119,7 @@ def _steps(reader: Reader, question: Question, answer: str) -> Label:
     seats: list[Seat] = [view.table.standing[each] for each in _turned(view, space)]
     workers = dict.fromkeys(_called(reader, seat) for seat in seats if seat != NOBODY)
     changes = w("caylus-answer-steps.about", way=way, names=", ".join(workers)) if workers else ""
-    price = naming.deniers_phrase(-paid.deniers, w) if paid.deniers else w("caylus-free")
+    price = names.deniers_phrase(-paid.deniers, w) if paid.deniers else w("caylus-free")
     return Label(text, "➡️" if steps > 0 else "⬅️", _described(price, changes))
 
 
@@ -134,12 +134,12 @@ def _turned(view: View, space: int) -> range:
 
 
 def _cubes(reader: Reader, _question: Question, answer: str) -> Label:
-    return Label(naming.cubes_phrase(cubes(answer), reader.w), CUBE_EMOJI[answer[0]])
+    return Label(names.cubes_phrase(cubes(answer), reader.w), CUBE_EMOJI[answer[0]])
 
 
 def _way(reader: Reader, _question: Question, answer: str) -> Label:
     way = way_of(reader.view, answer)
-    return Label(naming.way_phrase(way, reader.w) if way else answer)
+    return Label(names.way_phrase(way, reader.w) if way else answer)
 
 
 def _tile(reader: Reader, question: Question, answer: str) -> Label:
@@ -148,35 +148,35 @@ def _tile(reader: Reader, question: Question, answer: str) -> Label:
     tile, ask = TILES[number], view.table.ask
     costs = FAVOURED_COSTS if ask and ask.kind == ASK_FAVOUR_WORK else COSTS
     about = _described(
-        w("caylus-cost", cost=naming.cost(costs[number], tile.any, w)),
-        naming.gains(w, points=tile.points, favours=tile.favours),
-        naming.effect(tile, w),
+        w("caylus-cost", cost=names.cost(costs[number], tile.any, w)),
+        names.gains(w, points=tile.points, favours=tile.favours),
+        names.effect(tile, w),
     )
-    return Label(naming.tile_name(number, w), TILE_EMOJI[tile.kind], about)
+    return Label(names.tile_name(number, w), TILE_EMOJI[tile.kind], about)
 
 
 def _space(reader: Reader, question: Question, answer: str) -> Label:
     table, w, space = reader.view.table, reader.w, int(answer)
     tile = TILES[table.road[space]]
-    text = w("caylus-on-space", tile=naming.tile_name(table.road[space], w), space=space)
+    text = w("caylus-on-space", tile=names.tile_name(table.road[space], w), space=space)
     waits = w("caylus-answer-waits") if question.asked == "lawyer" and table.standing[space] != NOBODY else ""
-    return Label(text, TILE_EMOJI[tile.kind], _described(naming.effect(tile, w), waits))
+    return Label(text, TILE_EMOJI[tile.kind], _described(names.effect(tile, w), waits))
 
 
 def _batch(reader: Reader, question: Question, answer: str) -> Label:
     w = reader.w
     events = _following(reader.view, (*question.path, answer))
     built = next(event for event in events if isinstance(event, Delivered))
-    gain = naming.gains(w, points=built.points)
-    about = w("caylus-answer-batch", section=naming.section_name(built.section, w), gains=gain)
-    return Label(naming.cubes_phrase(cubes(answer), w), "🏠", about)
+    gain = names.gains(w, points=built.points)
+    about = w("caylus-answer-batch", section=names.section_name(built.section, w), gains=gain)
+    return Label(names.cubes_phrase(cubes(answer), w), "🏠", about)
 
 
 def _no_batch(reader: Reader, question: Question, answer: str) -> Label:
     events = _following(reader.view, (*question.path, answer))
     lost = next((event for event in events if isinstance(event, BuiltNothing)), None)
     text = reader.w("caylus-answer-done", batches=reader.view.table.batches[reader.view.seat or 0])
-    return Label(text, None, naming.gains(reader.w, points=lost.points) if lost and lost.points else None)
+    return Label(text, None, names.gains(reader.w, points=lost.points) if lost and lost.points else None)
 
 
 def _line(reader: Reader, question: Question, answer: str) -> Label:
@@ -192,14 +192,14 @@ def _line(reader: Reader, question: Question, answer: str) -> Label:
 def _gift(line: str, column: int, after: Event | None, w: Words) -> str:
     """What a line gives now, or lets choose from."""
     if isinstance(after, FavourGave):
-        return naming.gains(w, after.deniers, after.cubes, after.points)
+        return names.gains(w, after.deniers, after.cubes, after.points)
     if isinstance(after, Declined) and after.is_forced:
         return w("caylus-gift-unable")
     if line == "works":
         roles = [w("caylus-gift-role", role=role) for role in FAVOUR_ROLES[2 : column + 1]]
         return w("or").join(roles) or w("caylus-nothing")
     letters = "".join(FAVOUR_CUBES[: column + 1])
-    gifts = [naming.cubes_phrase(SINGLE[LETTERS.index(letter)], w) for letter in letters]
+    gifts = [names.cubes_phrase(SINGLE[LETTERS.index(letter)], w) for letter in letters]
     return w("or").join([*gifts, w("caylus-gift-exchange")] if column >= EXCHANGE_COLUMN else gifts)
 
 
@@ -209,8 +209,8 @@ def _role(reader: Reader, _question: Question, answer: str) -> Label:
 
 def _joust(reader: Reader, _question: Question, _answer: str) -> Label:
     w = reader.w
-    price = naming.deniers_phrase(JOUST_DENIERS, w)
-    cloth = naming.cubes_phrase((0, 0, 0, JOUST_CLOTH, 0), w)
+    price = names.deniers_phrase(JOUST_DENIERS, w)
+    cloth = names.cubes_phrase((0, 0, 0, JOUST_CLOTH, 0), w)
     return Label(w("caylus-answer-joust", deniers=price, cubes=cloth), "🏇")
 
 

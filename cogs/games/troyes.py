@@ -11,9 +11,9 @@ from engine.troyes.facts import PASS_INCOME, REROLL
 from engine.troyes.moves import Pass, Reroll, Settle
 from engine.troyes.state import PHASES, View
 from engine.troyes.tally import changes, defence
+from render.troyes.done_to import done_to, since
+from render.troyes.names import card_name, die_name, space_name
 from render.troyes.recap import lines
-from render.troyes.suffering import done_to, since
-from render.troyes.wording import card_name, die_name, space_name
 
 FEW = 4
 """So few answers are buttons, which have no room for a description: it is told as a hint."""

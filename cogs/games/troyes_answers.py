@@ -33,8 +33,8 @@ from engine.troyes.state import View
 from engine.troyes.tally import Tally, changes, defence, tally
 from locales import Words
 from render.troyes.deeds import consequences, source_name
+from render.troyes.names import Company, balance, card_name, die_name, event_name, flipped, space_name
 from render.troyes.printed import about
-from render.troyes.wording import Company, balance, card_name, die_name, event_name, flipped, space_name
 
 RULES = GAMES["troyes"]
 DIE_EMOJI = ("🟥", "⬜", "🟨")

@@ -285,7 +285,7 @@ troyes-alt-lying = Lying: { $who }.
 troyes-alt-level = level { $level }: { $cubes }
 troyes-alt-cathedral = Cathedral { $levels }.
 troyes-alt-no-cathedral = The Cathedral has no cube yet.
-troyes-alt-estate = { $name }, { $when }.
+troyes-alt-sheet = { $name }, { $when }.
 troyes-alt-points = { $points ->
     [one] 1 point.
    *[other] { $points } points.

@@ -21,7 +21,7 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
 from render.alt import joined, shortened
-from render.caylus import cards, cards_places, zoom_places
+from render.caylus import supply, supply_places, zoom_places
 from render.caylus.board import acting, visitors
 from render.caylus.scores import standing
 
@@ -89,7 +89,7 @@ def _at(place: str, seats: Iterable[Seat], said: Sequence[str]) -> str:
 
 
 def _tile(table: Table, space: int, w: Words) -> str:
-    return f"{space} {cards.tile_name(table.road[space], w)}"
+    return f"{space} {supply.tile_name(table.road[space], w)}"
 
 
 def _owned(table: Table, said: Sequence[str], w: Words) -> str:
@@ -136,17 +136,17 @@ def tiles(view: View, seats: Sequence[str], w: Words) -> str:
     table = view.table
     rows = [
         w("caylus-alt-tiles-left", role=role, tiles=", ".join(_left(table, row, w)) or w("caylus-alt-none"))
-        for role, row in zip(("carpenter", "mason", "architect"), cards_places.ROWS, strict=True)
+        for role, row in zip(("carpenter", "mason", "architect"), supply_places.ROWS, strict=True)
     ]
     return joined([w("caylus-picture-tiles") + ".", *rows, _owned(table, names(seats), w)])
 
 
 def _left(table: Table, row: Sequence[int], w: Words) -> Iterator[str]:
     for tile in row:
-        if tile in cards.shown(table) and cards.is_left(table, tile):
+        if tile in supply.shown(table) and supply.is_left(table, tile):
             data = TILES[tile]
             cost = ", ".join(_cost(tile, w))
-            yield w("caylus-alt-tile", tile=cards.tile_name(tile, w), points=data.points, cost=cost)
+            yield w("caylus-alt-tile", tile=supply.tile_name(tile, w), points=data.points, cost=cost)
 
 
 def _cost(tile: int, w: Words) -> Iterator[str]:

@@ -24,8 +24,8 @@ from engine.caylus.state import Table, View
 from engine.core.seats import Seat
 from locales import Words
 from render.canvas import Canvas
+from render.caylus import board_places as at
 from render.caylus import castle, favours, spaces, stock
-from render.caylus import town_places as at
 from render.caylus.changes import is_new_at, is_new_space, new_in_line
 from render.figures import frame
 from render.geometry import Box

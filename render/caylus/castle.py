@@ -1,7 +1,7 @@
 """The castle with its three sections, and the workers who wait before it."""
 
 from engine.caylus.facts import FOOD, SECTIONS
-from render.caylus import town_places as at
+from render.caylus import board_places as at
 from render.caylus.colours import CRIMSON, CRIMSON_DEEP, DARK, IN_WORK, MASONRY, MORTAR, SCORED, SKY, SLATE, VACANT
 from render.caylus.emblems import HOUSE_SHAPE, empty_circle, house, ring, round_ring, worker
 from render.caylus.icons import any_cube, arrow, cube, favour, points

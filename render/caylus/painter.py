@@ -14,15 +14,15 @@ from render.canvas import Canvas, Layer, TrueCanvas
 from render.caylus import (
     alt,
     board,
-    cards,
-    cards_places,
+    board_places,
     scores,
     scores_places,
     sheet,
     sheet_alt,
     sheet_marks,
     sheet_places,
-    town_places,
+    supply,
+    supply_places,
     zoom,
     zoom_places,
 )
@@ -40,7 +40,7 @@ ZOOMS: Final = tuple(zoom_places.PARTS)
 
 @cache
 def town_layer() -> Layer:
-    return Layer(town_places.WIDTH, town_places.HEIGHT, board.ground, PALETTE)
+    return Layer(board_places.WIDTH, board_places.HEIGHT, board.ground, PALETTE)
 
 
 @lru_cache(3)
@@ -49,8 +49,8 @@ def sheet_layer(height: int) -> Layer:
 
 
 @cache
-def cards_layer() -> Layer:
-    return Layer(cards_places.WIDTH, cards_places.HEIGHT, cards.ground, PALETTE)
+def supply_layer() -> Layer:
+    return Layer(supply_places.WIDTH, supply_places.HEIGHT, supply.ground, PALETTE)
 
 
 @cache
@@ -80,7 +80,7 @@ class CaylusPainter:
         board.paint(canvas, view, seats, w, changed)
         return canvas.image
 
-    def hand(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
+    def sheet(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         if view.seat is None:
             raise NothingToSee("a spectator has no stock")
         return self.sheet_of(view, view.seat, seats, w, changed)
@@ -89,7 +89,7 @@ class CaylusPainter:
         height = sheet_places.height(len(sheet.tiles_of(view.table, seat)))
         canvas = self._canvas(sheet_layer(height))
         sheet.paint(canvas, view, seat, seats, w, changed)
-        return _picture(canvas.image, sheet_alt.said(view, seat, seats, w, changed), f"stock_{seat + 1}")
+        return _picture(canvas.image, sheet_alt.said(view, seat, seats, w, changed), f"sheet_{seat + 1}")
 
     def sights(self, view: View) -> tuple[str, ...]:
         return (TILES, *ZOOMS)
@@ -103,8 +103,8 @@ class CaylusPainter:
 
     def tiles(self, view: View, seats: Sequence[str], w: Words) -> Picture:
         """What can still be built."""
-        canvas = self._canvas(cards_layer())
-        cards.paint(canvas, view, w)
+        canvas = self._canvas(supply_layer())
+        supply.paint(canvas, view, w)
         return _picture(canvas.image, alt.tiles(view, seats, w), TILES)
 
     def zoom(self, view: View, seats: Sequence[str], w: Words, part: str) -> Picture:

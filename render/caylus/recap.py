@@ -39,7 +39,7 @@ from engine.caylus.facts import HOME, LINES, NO_CUBES, SECTIONS, SINGLE, Cubes, 
 from engine.caylus.tiles import TILES
 from engine.core.events import Event
 from locales import Words
-from render.caylus.naming import Road, deniers_phrase, gains, place_name, section_name, tile_name
+from render.caylus.names import Road, deniers_phrase, gains, place_name, section_name, tile_name
 
 JOINS: Final[dict[type[Event], tuple[type[Event], ...]]] = {
     Income: (TurnBegan, Income),

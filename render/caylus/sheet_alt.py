@@ -10,7 +10,7 @@ from render.alt import joined
 from render.caylus import sheet
 from render.caylus.alt import cubes_said
 from render.caylus.board import phase_said
-from render.caylus.cards import tile_name
+from render.caylus.supply import tile_name
 
 
 def _parts(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> Iterator[str]:

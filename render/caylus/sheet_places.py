@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from engine.caylus.facts import COLUMNS, KINDS, SECTIONS, WORKERS
-from render.caylus.town_places import CELL_HEIGHT, CELL_WIDTH
+from render.caylus.board_places import CELL_HEIGHT, CELL_WIDTH
 from render.caylus.zoom_places import CELL_HEIGHT as CLOSE_HEIGHT
 from render.caylus.zoom_places import CELL_WIDTH as CLOSE_WIDTH
 from render.caylus.zoom_places import PER_ROW as CLOSE_PER_ROW

@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Final
 
 from engine.caylus.tiles import TAKES_WORKERS, TILES
-from render.caylus import town_places as at
+from render.caylus import board_places as at
 from render.caylus.colours import BEYOND, GRASS, MASONRY, MORTAR, SEATS, SLATE, WATER, WAVE
 from render.caylus.colours import TILES as FACES
 from render.caylus.effects import is_work, paint_rows, rows_of

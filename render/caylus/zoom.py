@@ -8,7 +8,7 @@ from locales import Words
 from render.canvas import Canvas
 from render.caylus import zoom_places as at
 from render.caylus.board import space_value
-from render.caylus.cards import tile_name, title
+from render.caylus.board_places import TRIGGERS
 from render.caylus.colours import BEYOND, GRASS
 from render.caylus.colours import TILES as FACES
 from render.caylus.effects import is_work, paint_row, paint_rows, reward_of, rows_of
@@ -16,7 +16,7 @@ from render.caylus.emblems import empty_circle, house, ring, worker
 from render.caylus.icons import bailiff, provost
 from render.caylus.landmarks import keep_mark
 from render.caylus.spaces import BAILIFF, PROVOST, face, landmark, residence_to_come
-from render.caylus.town_places import TRIGGERS
+from render.caylus.supply import tile_name, title
 from render.figures import frame
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, sized

@@ -24,7 +24,7 @@ from engine.troyes.scoring import count_for
 from engine.troyes.state import Table, Threat, View
 from locales import Words
 from render.alt import joined, shortened
-from render.troyes import hand, reading, scores
+from render.troyes import reading, scores, sheet
 from render.troyes.characters import steps_of
 
 SHORT_NAME = 20
@@ -137,10 +137,10 @@ def _cathedral(table: Table, seats: Sequence[str], w: Words) -> str:
     return w("troyes-alt-cathedral", levels="; ".join(levels)) if levels else w("troyes-alt-no-cathedral")
 
 
-def estate(view: View, seat: Seat, is_own: bool, seats: Sequence[str], w: Words) -> str:
+def sheet_of(view: View, seat: Seat, is_own: bool, seats: Sequence[str], w: Words) -> str:
     """What lies in front of a seat; points and characters only where the picture has them."""
-    table, known = view.table, hand.seen(view, seat, is_own)
-    said = [w("troyes-alt-estate", name=name(seats, seat, table, w), when=reading.title_words(table, w))]
+    table, known = view.table, sheet.seen(view, seat, is_own)
+    said = [w("troyes-alt-sheet", name=name(seats, seat, table, w), when=reading.title_words(table, w))]
     if known:
         said.append(w("troyes-alt-points", points=known.points))
         if table.is_solo:
@@ -148,16 +148,16 @@ def estate(view: View, seat: Seat, is_own: bool, seats: Sequence[str], w: Words)
         said += [_character(table, seat, number, "own", w) for number in known.characters]
     said.append(_district(table, seat, seats, w))
     standing = [f"{w(f'troyes-picture-{key}')} {table.standing(seat, n)}" for n, key in enumerate(BUILDINGS)]
-    said.append(w("troyes-alt-standing", citizens=", ".join(standing), salaries=hand.salaries(table, seat)))
-    said.append(w("troyes-alt-levels", levels=", ".join(map(str, hand.levels(table, seat)))))
-    works = [_work(each, w) for each in hand.works(table, seat, w)]
+    said.append(w("troyes-alt-standing", citizens=", ".join(standing), salaries=sheet.salaries(table, seat)))
+    said.append(w("troyes-alt-levels", levels=", ".join(map(str, sheet.levels(table, seat)))))
+    works = [_work(each, w) for each in sheet.works(table, seat, w)]
     said.append(w("troyes-alt-works", works=", ".join(works)) if works else w("troyes-alt-no-works"))
-    others = [number for number in hand.order(known) if not known or number not in known.characters]
-    said += [_character(table, seat, number, hand.holding(table, known, number), w) for number in others]
+    others = [number for number in sheet.order(known) if not known or number not in known.characters]
+    said += [_character(table, seat, number, sheet.holding(table, known, number), w) for number in others]
     return joined(said)
 
 
-def _work(what: hand.Work, w: Words) -> str:
+def _work(what: sheet.Work, w: Words) -> str:
     return w("troyes-alt-work", name=what.name, value=what.value, cubes=what.cubes, some="yes" if what.cubes else "no")
 
 

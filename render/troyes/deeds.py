@@ -32,7 +32,7 @@ from engine.troyes.moves import INFLUENCE, SUPPLY
 from engine.troyes.round_events import FellShort, Suffered
 from locales import Words
 from render.troyes.acts import Act
-from render.troyes.wording import Company, amount, card_name, dice_names, die_name, event_name, space_name
+from render.troyes.names import Company, amount, card_name, dice_names, die_name, event_name, space_name
 
 IMPLIED = ("reroll", "recruit", "flip", "hire")
 """Influence that is spent for what is told anyway."""

@@ -15,7 +15,7 @@ from render.painter import NothingToSee
 from render.palette import Palette
 from render.picture import Picture
 from render.png import encode
-from render.troyes import alt, board, board_places, hand, hand_places, scores, scores_places, zoom, zoom_places
+from render.troyes import alt, board, board_places, scores, scores_places, sheet, sheet_places, zoom, zoom_places
 from render.troyes.palette_colours import COLOURS
 
 PALETTE: Final = Palette(COLOURS.split())
@@ -27,8 +27,8 @@ def board_layer() -> Layer:
 
 
 @cache
-def hand_layer() -> Layer:
-    return Layer(hand_places.WIDTH, hand_places.HEIGHT, hand.ground, PALETTE)
+def sheet_layer() -> Layer:
+    return Layer(sheet_places.WIDTH, sheet_places.HEIGHT, sheet.ground, PALETTE)
 
 
 @lru_cache(2)
@@ -59,23 +59,23 @@ class TroyesPainter:
         board.paint(canvas, view, changed or view, seats, w)
         return canvas.image
 
-    def hand(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
+    def sheet(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         """With points and characters: for the viewer alone."""
         if view.seat is None:
             raise NothingToSee("a spectator has neither points nor a character")
-        image = self.estate_image(view, view.seat, True, seats, w, changed)
-        return _picture(image, alt.estate(view, view.seat, True, seats, w), "hand")
+        image = self.sheet_image(view, view.seat, True, seats, w, changed)
+        return _picture(image, alt.sheet_of(view, view.seat, True, seats, w), "sheet")
 
     def sheet_of(self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         """What everybody may know of a seat."""
-        image = self.estate_image(view, seat, False, seats, w, changed)
-        return _picture(image, alt.estate(view, seat, False, seats, w), f"seat_{seat + 1}")
+        image = self.sheet_image(view, seat, False, seats, w, changed)
+        return _picture(image, alt.sheet_of(view, seat, False, seats, w), f"seat_{seat + 1}")
 
-    def estate_image(
+    def sheet_image(
         self, view: View, seat: Seat, is_own: bool, seats: Sequence[str], w: Words, changed: View | None = None
     ) -> Image.Image:
-        canvas = self._canvas(hand_layer())
-        hand.paint(canvas, view, changed or view, seat, is_own, seats, w)
+        canvas = self._canvas(sheet_layer())
+        sheet.paint(canvas, view, changed or view, seat, is_own, seats, w)
         return canvas.image
 
     def sights(self, view: View) -> tuple[str, ...]:

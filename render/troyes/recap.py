@@ -39,7 +39,7 @@ from engine.troyes.round_events import (
 from locales import Words
 from render.troyes.acts import Act, acts_of
 from render.troyes.deeds import action, consequences, decree
-from render.troyes.wording import (
+from render.troyes.names import (
     Company,
     amount,
     card_name,

@@ -13,11 +13,11 @@ from render.canvas import Canvas
 from render.figures import frame
 from render.geometry import Box
 from render.surface import Surface
-from render.troyes import buildings, large, reading
+from render.troyes import buildings, close_up, reading
 from render.troyes import zoom_places as at
 from render.troyes.characters import steps_of
+from render.troyes.close_up import Estate
 from render.troyes.colours import GROUND, LIVE
-from render.troyes.large import Estate
 
 
 def buildings_ground(surface: Surface, box: Box) -> None:
@@ -29,12 +29,12 @@ def buildings_ground(surface: Surface, box: Box) -> None:
 
 
 def _head(canvas: Canvas, view: View, name: str, seats: Sequence[str], w: Words) -> None:
-    canvas.put(large.title, at.TITLE, w(f"troyes-sight-{name}"))
+    canvas.put(close_up.title, at.TITLE, w(f"troyes-sight-{name}"))
     table = view.table
     legend = tuple(
         (reading.look_of(table, owner), reading.name_of(seats, owner, table, w)) for owner in reading.owners(table)
     )
-    canvas.put(large.legend, at.LEGEND, legend)
+    canvas.put(close_up.legend, at.LEGEND, legend)
 
 
 def cards(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
@@ -43,11 +43,11 @@ def cards(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
         card, box = view.table.cards[slot], at.CARDS[slot]
         if card == NOBODY:
             round_ = slot % CARD_ROUNDS + 1
-            canvas.put(large.back, box, slot // CARD_ROUNDS, round_, w("troyes-picture-revealed", round=round_))
+            canvas.put(close_up.back, box, slot // CARD_ROUNDS, round_, w("troyes-picture-revealed", round=round_))
             continue
         what = reading.workshop(view, view, slot)
         name, words = reading.card_name(card, w), reading.card_words(card, what.is_solo, w)
-        canvas.put(large.card, box, name, reading.per_words(card, w), words, what)
+        canvas.put(close_up.card, box, name, reading.per_words(card, w), words, what)
 
 
 def events(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
@@ -55,7 +55,7 @@ def events(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     shown = reading.dangers(view, view)
     for box, what in zip(at.events(len(shown)), shown, strict=True):
         words = reading.event_words(what.card, what.is_solo, w)
-        canvas.put(large.event, box, reading.event_name(what.card, w), words, what)
+        canvas.put(close_up.event, box, reading.event_name(what.card, w), words, what)
 
 
 def houses(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
@@ -69,15 +69,15 @@ def houses(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
 
 
 def districts(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
-    canvas.put(large.title, at.TITLE, w("troyes-sight-districts"))
-    canvas.put(large.note, at.LEGEND, reading.title_words(view.table, w))
+    canvas.put(close_up.title, at.TITLE, w("troyes-sight-districts"))
+    canvas.put(close_up.note, at.LEGEND, reading.title_words(view.table, w))
     table = view.table
     for place, owner in enumerate(reading.owners(table)):
         home = reading.district(view, view, owner, reading.name_of(seats, owner, table, w))
         standing = tuple(table.standing(owner, colour) for colour in COLOURS)
         won = sum(winner == owner for winner, _ in table.won)
         estate = Estate(home, standing, tradesmen_of(table, owner), won)
-        canvas.put(large.district, at.district(place), estate, w("troyes-picture-acts"))
+        canvas.put(close_up.district, at.district(place), estate, w("troyes-picture-acts"))
 
 
 def characters(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
@@ -89,7 +89,7 @@ def characters(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> No
         counts = w(f"troyes-picture-counts-{CHARACTERS[number].counts}")
         standing = tuple((reading.look_of(table, owner), count_for(table, owner, number)) for owner in who)
         is_gone = table.is_solo and number not in table.pile
-        canvas.put(large.character, box, number, (name, counts), is_gone, steps_of(table, number), standing)
+        canvas.put(close_up.character, box, number, (name, counts), is_gone, steps_of(table, number), standing)
 
 
 SIGHTS: Final[dict[str, Callable[[Canvas, View, Sequence[str], Words], None]]] = {

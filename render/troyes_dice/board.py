@@ -9,8 +9,8 @@ from engine.troyes_dice.state import Die, Plaza, View
 from locales import Words
 from render.canvas import Canvas
 from render.lettering import drawable
+from render.troyes_dice import board_places as at
 from render.troyes_dice import panel, wheel
-from render.troyes_dice import wheel_places as at
 
 
 def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:

@@ -18,6 +18,7 @@ from render.png import encode
 from render.troyes_dice import (
     alt,
     board,
+    board_places,
     scores,
     scores_places,
     sheet,
@@ -25,7 +26,6 @@ from render.troyes_dice import (
     sheet_places,
     sheet_scores,
     wheel,
-    wheel_places,
 )
 from render.troyes_dice.palette_colours import COLOURS
 
@@ -34,8 +34,8 @@ PALETTE: Final = Palette(COLOURS.split())
 
 @cache
 def wheel_layer(has_tiles: bool) -> Layer:
-    height = wheel_places.HEIGHT + (wheel_places.TILES_HEIGHT if has_tiles else 0)
-    return Layer(wheel_places.WIDTH, height, wheel.ground, PALETTE)
+    height = board_places.HEIGHT + (board_places.TILES_HEIGHT if has_tiles else 0)
+    return Layer(board_places.WIDTH, height, wheel.ground, PALETTE)
 
 
 @cache
@@ -67,7 +67,7 @@ class DicePainter:
         board.paint(canvas, view, seats, w)
         return canvas.image
 
-    def hand(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
+    def sheet(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         if view.seat is None:
             raise NothingToSee("a spectator has no sheet")
         return self.sheet_of(view, view.seat, seats, w, changed)

@@ -8,7 +8,7 @@ from render.geometry import Box, Point, around
 from render.lettering import SERIF
 from render.surface import Surface
 from render.tints import GILT, GOLD, INK, MOSS, OAK, SAND, TAN, VELLUM, WOOD, Tint
-from render.troyes_dice import wheel_places as at
+from render.troyes_dice import board_places as at
 from render.troyes_dice.colours import ASH, COAL, DAWN, EMBER, FLAME, GROUND, LIVE, NIGHT, NIGHT_DEEP
 from render.troyes_dice.dice import black_die, black_rim, die, emblem
 from render.troyes_dice.icons import EMBLEMS, any_resource, flame, goblet, moon, sun, swords

@@ -32,7 +32,7 @@ def warm_up() -> None:
     game = GAMES["troyes_dice"]
     view = game.view(game.new_game(2, {}, bytes(32))[0], 0)
     PAINTERS[game.key].board(view, "AB", words(SOURCE))
-    PAINTERS[game.key].hand(view, "AB", words(SOURCE))
+    PAINTERS[game.key].sheet(view, "AB", words(SOURCE))
 
 
 def main(address: str, database: str) -> None:

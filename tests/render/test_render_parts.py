@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from render.geometry import Box, Point, around
-from render.kept import KeptImages
+from render.image_cache import ImageCache
 from render.lettering import BOLD, SANS, SMALLEST, drawable, fitted, lines, sized, width_of
 from render.palette import SIZE, Palette, learnt
 from render.png import encode
@@ -79,7 +79,7 @@ def test_a_palette_is_learnt_the_same_way_every_time() -> None:
 
 def test_kept_images_stay_within_their_room_and_the_oldest_goes_first() -> None:
     made: list[str] = []
-    kept = KeptImages(room=250)
+    kept = ImageCache(room=250)
 
     def image(key: str) -> Image.Image:
         def make() -> Image.Image:

@@ -32,7 +32,7 @@ class Written:
             original(surface, place, words, size, *rest, **more)
 
         monkeypatch.setattr(Surface, "text", text)
-        monkeypatch.setattr(surfaces, "_sprites", surfaces.KeptImages(0))
+        monkeypatch.setattr(surfaces, "_sprites", surfaces.ImageCache(0))
 
 
 def _whole(box: Box) -> Box:

@@ -130,7 +130,7 @@ def ended(seats: int = 5) -> Table:
 SCENES: dict[str, Callable[[CaylusPainter], Picture]] = {
     "opening": lambda painter: painter.board(view(opening(2)), NAMES[:2], ENGLISH),
     "town": lambda painter: painter.board(view(busy()), NAMES, ENGLISH, view(before(busy()))),
-    "stock": lambda painter: painter.hand(view(busy()), NAMES, ENGLISH, view(before(busy()))),
+    "sheet": lambda painter: painter.sheet(view(busy()), NAMES, ENGLISH, view(before(busy()))),
     "tiles": lambda painter: painter.sight("tiles", view(busy()), NAMES, ENGLISH),
     "middle": lambda painter: painter.sight("middle", view(busy()), NAMES, ENGLISH),
     "final": lambda painter: painter.final(view(ended()), five_scores(), NAMES, ENGLISH),

@@ -8,7 +8,7 @@ from PIL import Image
 from engine.caylus.facts import GATE, NOBODY
 from engine.caylus.state import Table
 from engine.caylus.tiles import BY_KEY
-from render.caylus import cards_places, sheet_places, town_places
+from render.caylus import board_places, sheet_places, supply_places
 from render.caylus.board import general_price
 from render.caylus.colours import RING
 from render.caylus.painter import ZOOMS, CaylusPainter
@@ -32,25 +32,25 @@ def town(table: Table, earlier: Table | None = None) -> Image.Image:
 def test_what_has_come_since_the_earlier_view_is_ringed_in_the_town_and_nothing_else() -> None:
     table = busy()
     image = town(table, before(table))
-    ringed = {space for space, box in town_places.CELLS.items() if pixels_of(image, box, RING)}
+    ringed = {space for space, box in board_places.CELLS.items() if pixels_of(image, box, RING)}
     assert ringed == {9, 17, 20}
-    assert pixels_of(image, town_places.SPECIALS[0], RING)
-    assert not pixels_of(image, town_places.SPECIALS[1], RING)
-    assert pixels_of(image, town_places.QUEUE_PLACES[1], RING)
-    assert not pixels_of(image, town_places.QUEUE_PLACES[0], RING)
-    assert pixels_of(image, town_places.SLOTS[1][0], RING)
-    assert pixels_of(image, town_places.BRIDGE_PLACES[0], RING)
+    assert pixels_of(image, board_places.SPECIALS[0], RING)
+    assert not pixels_of(image, board_places.SPECIALS[1], RING)
+    assert pixels_of(image, board_places.QUEUE_PLACES[1], RING)
+    assert not pixels_of(image, board_places.QUEUE_PLACES[0], RING)
+    assert pixels_of(image, board_places.SLOTS[1][0], RING)
+    assert pixels_of(image, board_places.BRIDGE_PLACES[0], RING)
     cells = {(line, column) for line in range(4) for column in range(6)}
-    assert {cell for cell in cells if pixels_of(image, town_places.favour_cell(*cell), RING)} == {(1, 2)}
+    assert {cell for cell in cells if pixels_of(image, board_places.favour_cell(*cell), RING)} == {(1, 2)}
 
 
 def test_without_an_earlier_view_nothing_is_ringed() -> None:
-    assert not pixels_of(town(busy()), Box(0, 0, town_places.WIDTH, town_places.HEIGHT), RING)
+    assert not pixels_of(town(busy()), Box(0, 0, board_places.WIDTH, board_places.HEIGHT), RING)
 
 
 def test_what_changed_in_the_stock_is_ringed_on_the_sheet() -> None:
     table = busy()
-    image = opened(PAINTER.hand(view(table), NAMES, ENGLISH, view(before(table))).png)
+    image = opened(PAINTER.sheet(view(table), NAMES, ENGLISH, view(before(table))).png)
     ringed = [bool(pixels_of(image, box, RING)) for box in sheet_places.STOCKS]
     assert ringed == [True, False, False, False, True, False]
     assert pixels_of(image, sheet_places.POINTS, RING)
@@ -64,8 +64,8 @@ def test_workers_and_houses_of_two_seats_look_different_without_colour(seat: int
     one.standing[4], other.standing[4] = seat, (seat + 1) % 5
     one.owners[19], other.owners[19] = seat, (seat + 1) % 5
     first, second = town(one).convert("1"), town(other).convert("1")
-    assert differs(first, second, town_places.CELLS[4])
-    assert differs(first, second, town_places.CELLS[19])
+    assert differs(first, second, board_places.CELLS[4])
+    assert differs(first, second, board_places.CELLS[19])
 
 
 def test_every_change_of_a_space_is_seen_there_and_only_there() -> None:
@@ -74,7 +74,7 @@ def test_every_change_of_a_space_is_seen_there_and_only_there() -> None:
     table.road[22], table.owners[22] = BY_KEY["stone_bank"], 1
     table.standing[3] = 2
     image = town(table)
-    changed = {space for space, box in town_places.CELLS.items() if differs(plain, image, box)}
+    changed = {space for space, box in board_places.CELLS.items() if differs(plain, image, box)}
     assert changed == {3, 22}
 
 
@@ -82,7 +82,7 @@ def test_the_provost_tells_how_far_the_day_goes() -> None:
     near, far = busy(), busy()
     near.provost, far.provost = 9, 12
     one, other = town(near), town(far)
-    changed = {space for space, box in town_places.CELLS.items() if differs(one, other, box)}
+    changed = {space for space, box in board_places.CELLS.items() if differs(one, other, box)}
     assert changed == {9, 10, 11, 12}
 
 
@@ -102,13 +102,13 @@ def test_a_tile_that_is_gone_is_veiled_with_its_owner() -> None:
     table.supply[BY_KEY["stone_bank"]] = 0
     table.road[22], table.owners[22] = BY_KEY["stone_bank"], 1
     one, other = (opened(PAINTER.sight("tiles", view(each), NAMES, ENGLISH).png) for each in (busy(), table))
-    changed = {tile for tile, box in cards_places.CARDS.items() if differs(one, other, box)}
+    changed = {tile for tile, box in supply_places.TILES.items() if differs(one, other, box)}
     assert changed == {BY_KEY["stone_bank"]}
 
 
 def test_without_the_jeweller_its_place_stays_free() -> None:
     one, other = (opened(PAINTER.tiles(view(table), NAMES[:2], ENGLISH).png) for table in _jewellers())
-    changed = {tile for tile, box in cards_places.CARDS.items() if differs(one, other, box)}
+    changed = {tile for tile, box in supply_places.TILES.items() if differs(one, other, box)}
     assert changed == {BY_KEY["stone_jeweller"]}
 
 
@@ -118,7 +118,7 @@ def _jewellers() -> tuple[Table, Table]:
 
 def test_with_simplified_favours_there_is_no_table_of_favours() -> None:
     plain, simple = town(opening(2)), town(opening(2, favours="beginner"))
-    assert differs(plain, simple, town_places.FAVOURS)
+    assert differs(plain, simple, board_places.FAVOURS)
 
 
 def test_a_part_of_the_road_shows_its_spaces_only() -> None:
@@ -131,7 +131,7 @@ def test_a_part_of_the_road_shows_its_spaces_only() -> None:
 
 def test_a_spectator_has_no_hand_and_unknown_sights_are_not_painted() -> None:
     with pytest.raises(NothingToSee):
-        PAINTER.hand(view(busy(), None), NAMES, ENGLISH)
+        PAINTER.sheet(view(busy(), None), NAMES, ENGLISH)
     with pytest.raises(NothingToSee):
         PAINTER.sight("moon", view(busy()), NAMES, ENGLISH)
 
@@ -144,11 +144,11 @@ def test_names_that_the_fonts_cannot_write_become_seat_numbers() -> None:
 
 def test_the_stables_are_closed_with_two_players() -> None:
     """Rulebook, the game for two."""
-    assert differs(town(opening(2)), town(opening(3)), town_places.SPECIALS[4])
+    assert differs(town(opening(2)), town(opening(3)), board_places.SPECIALS[4])
 
 
 def test_a_worker_who_has_gone_is_not_ringed() -> None:
     table = busy()
     table.standing[GATE] = NOBODY
     image = town(table, busy())
-    assert not pixels_of(image, Box(0, 0, town_places.WIDTH, town_places.HEIGHT), RING)
+    assert not pixels_of(image, Box(0, 0, board_places.WIDTH, board_places.HEIGHT), RING)

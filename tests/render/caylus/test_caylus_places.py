@@ -9,10 +9,10 @@ import pytest
 
 from engine.caylus.facts import COLUMNS, LINES, SECTIONS, SPACES
 from engine.caylus.tiles import PRESTIGIOUS, RESIDENCE, STONES, WOODEN
-from render.caylus import cards_places, scores_places, sheet_places, zoom_places
-from render.caylus import town_places as town
-from render.caylus.cards import tile_name
+from render.caylus import board_places as town
+from render.caylus import scores_places, sheet_places, supply_places, zoom_places
 from render.caylus.painter import CaylusPainter
+from render.caylus.supply import tile_name
 from render.geometry import Box
 from render.lettering import BOLD, SMALLEST, sized, width_of
 from tests.render.caylus.caylus_scenes import ENGLISH, SCENES
@@ -62,15 +62,15 @@ def test_every_space_is_on_a_part_and_neighbouring_parts_share_one() -> None:
 
 
 def test_every_tile_that_can_be_built_has_its_card() -> None:
-    assert set(cards_places.CARDS) == {*WOODEN, *STONES, *PRESTIGIOUS, RESIDENCE}
-    picture = Box(0, 0, cards_places.WIDTH, cards_places.HEIGHT).inset(10)
-    boxes = [cards_places.TITLE, *cards_places.CARDS.values()]
+    assert set(supply_places.TILES) == {*WOODEN, *STONES, *PRESTIGIOUS, RESIDENCE}
+    picture = Box(0, 0, supply_places.WIDTH, supply_places.HEIGHT).inset(10)
+    boxes = [supply_places.TITLE, *supply_places.TILES.values()]
     assert all(picture.contains(box) for box in boxes)
     assert_apart(boxes)
 
 
 def test_the_name_of_every_tile_fits_its_card() -> None:
-    for tile, box in cards_places.CARDS.items():
+    for tile, box in supply_places.TILES.items():
         name = tile_name(tile, ENGLISH)
         words, size = sized(name, BOLD, 25, box.width - 6)
         assert words == name

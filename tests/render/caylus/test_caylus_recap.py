@@ -42,7 +42,7 @@ from engine.caylus.forecast import Forecast, Mover, Standing
 from engine.caylus.tiles import BY_KEY, NEUTRAL, cubes
 from engine.core.events import Event
 from locales import words
-from render.caylus import concerning, recap
+from render.caylus import done_to, recap
 
 W = words("en")
 NAMES = ("Aude", "Bertran", "Colin")
@@ -89,7 +89,7 @@ def told(*events: Event) -> list[str]:
 
 
 def to(seat: int, *events: Event) -> list[str]:
-    return concerning.done_to(seat, events, NAMES, ROAD, W)
+    return done_to.done_to(seat, events, NAMES, ROAD, W)
 
 
 def test_there_is_an_example_of_every_event() -> None:
@@ -211,7 +211,7 @@ def test_the_forecast_names_the_movers_and_the_workers() -> None:
         hopeful=(Standing(2, 7),),
         lost=(Standing(1, 16),),
     )
-    assert concerning.outlook(found, NAMES, ROAD, W) == [
+    assert done_to.outlook(found, NAMES, ROAD, W) == [
         "-# 👮 The provost stands on space 6 and can still end anywhere from 1 to 11: "
         "Bertran up to 3 (Merchants’ Guild), Aude up to 2 (5 deniers)",
         "-# ⚠️ Covered, but at risk: Aude on Quarry (4)",
@@ -219,7 +219,7 @@ def test_the_forecast_names_the_movers_and_the_workers() -> None:
         "-# 🚫 Out of his reach: Bertran on space 16",
     ]
     settled = Forecast(6, 6, 6, (), (), (), (Standing(1, 7),))
-    assert concerning.outlook(settled, NAMES, ROAD, W) == [
+    assert done_to.outlook(settled, NAMES, ROAD, W) == [
         "-# 👮 The provost stands on space 6; nobody can move him any more.",
         "-# 🚫 Out of his reach: Bertran on Peddler (7)",
     ]

@@ -54,7 +54,7 @@ def test_the_large_cards_and_events_are_told_with_all_their_words() -> None:
 
 
 def test_one_hand_tells_its_points_and_characters_and_no_other_does() -> None:
-    own = PAINTER.hand(busy().view(0), NAMES, ENGLISH).alt
+    own = PAINTER.sheet(busy().view(0), NAMES, ENGLISH).alt
     assert "9 points. Your Chrétien de Troyes: 2 standing citizens (3/5/7)." in own
     for seat in range(4):
         said = PAINTER.sheet_of(busy().view(0), seat, NAMES, ENGLISH).alt
@@ -64,7 +64,7 @@ def test_one_hand_tells_its_points_and_characters_and_no_other_does() -> None:
 
 def test_le_roy_is_told_by_his_name_and_the_scored_characters_as_such() -> None:
     """The King's Challenge: the top character scores both at once and leaves."""
-    said = PAINTER.hand(alone().view(0), NAMES[:1], ENGLISH).alt
+    said = PAINTER.sheet(alone().view(0), NAMES[:1], ENGLISH).alt
     assert "Le Roy has 11 points." in said
     assert "Hugues de Payns has been scored." in said
     assert "Le Roy: red 6 5 1" in alt.board(alone().view(0), NAMES[:1], ENGLISH)

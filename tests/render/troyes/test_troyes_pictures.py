@@ -90,7 +90,7 @@ def test_points_and_characters_of_others_change_neither_pictures_nor_alt_texts(v
 
 def test_what_is_posted_for_all_does_not_tell_the_viewers_own_secrets() -> None:
     told, kept = busy().view(1), without_secrets(busy()).view(1)
-    assert PAINTER.hand(told, NAMES, ENGLISH) != PAINTER.hand(kept, NAMES, ENGLISH)
+    assert PAINTER.sheet(told, NAMES, ENGLISH) != PAINTER.sheet(kept, NAMES, ENGLISH)
     assert PAINTER.sheet_of(told, 1, NAMES, ENGLISH) == PAINTER.sheet_of(kept, 1, NAMES, ENGLISH)
     assert PAINTER.board(told, NAMES, ENGLISH) == PAINTER.board(kept, NAMES, ENGLISH)
     for name in PAINTER.sights(told):
@@ -140,7 +140,7 @@ def test_le_roy_has_arms_of_his_own() -> None:
 
 def test_a_spectator_has_no_hand_and_unknown_sights_are_not_painted() -> None:
     with pytest.raises(NothingToSee):
-        PAINTER.hand(spectator(busy()), NAMES, ENGLISH)
+        PAINTER.sheet(spectator(busy()), NAMES, ENGLISH)
     with pytest.raises(NothingToSee):
         PAINTER.sight("moon", busy().view(0), NAMES, ENGLISH)
 

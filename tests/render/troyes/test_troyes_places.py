@@ -12,7 +12,7 @@ from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import SITES
 from render.geometry import Box
 from render.lettering import BOLD, SANS, SMALLEST, lines, sized, width_of
-from render.troyes import board_places, buildings, hand_places, reading, scores_places, signs, square, zoom_places
+from render.troyes import board_places, buildings, reading, scores_places, sheet_places, signs, square, zoom_places
 from render.troyes.painter import TroyesPainter
 from tests.render.troyes.troyes_scenes import ENGLISH, SCENES
 from tests.render.written import Written
@@ -63,8 +63,8 @@ def test_the_cathedral_has_six_columns_and_three_levels_from_below(cathedral: Bo
 
 
 def test_everything_in_front_of_a_seat_lies_inside_and_apart() -> None:
-    boxes = hand_places.boxes()
-    paper = Box(0, 0, hand_places.WIDTH, hand_places.HEIGHT).inset(10)
+    boxes = sheet_places.boxes()
+    paper = Box(0, 0, sheet_places.WIDTH, sheet_places.HEIGHT).inset(10)
     assert all(paper.contains(box) for box in boxes)
     assert_apart(boxes)
 

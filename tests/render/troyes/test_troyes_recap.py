@@ -11,8 +11,8 @@ from engine.troyes.events import AnyTroyesEvent, Dealt, GainedPoints, LostPoints
 from engine.troyes.moves import Settle
 from locales import SOURCE, words
 from render.troyes.acts import FOLLOWERS
+from render.troyes.done_to import done_to, since
 from render.troyes.recap import SILENT, lines
-from render.troyes.suffering import done_to, since
 from tests.engine.troyes.troyes_table import RULES, TroyesTable, troyes
 
 W = words(SOURCE)

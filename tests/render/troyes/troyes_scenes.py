@@ -159,7 +159,7 @@ SCENES: dict[str, Callable[[TroyesPainter], Picture]] = {
     "city_attacked": lambda painter: painter.board(attacked().view(1), NAMES[:2], ENGLISH),
     "city_alone": lambda painter: painter.board(alone().view(0), NAMES[:1], ENGLISH),
     "city_long_queue": lambda painter: painter.board(busy(15).view(0), NAMES, ENGLISH),
-    "hand": lambda painter: painter.hand(busy().view(0), NAMES, ENGLISH, earlier().view(0)),
+    "sheet": lambda painter: painter.sheet(busy().view(0), NAMES, ENGLISH, earlier().view(0)),
     "seat": lambda painter: painter.sheet_of(busy().view(0), 2, NAMES, ENGLISH),
     "cards": lambda painter: painter.sight("cards", busy().view(0), NAMES, ENGLISH),
     "events": lambda painter: painter.sight("events", busy().view(0), NAMES, ENGLISH),
@@ -170,5 +170,5 @@ SCENES: dict[str, Callable[[TroyesPainter], Picture]] = {
     "final_alone": lambda painter: final(painter, alone()),
 }
 """Pictures of every kind, each by how it is painted."""
-EXPECTED = ("city", "city_alone", "hand", "cards", "final")
+EXPECTED = ("city", "city_alone", "sheet", "cards", "final")
 """Those of which tests/images has the expected picture."""

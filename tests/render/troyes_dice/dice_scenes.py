@@ -124,8 +124,8 @@ def paint_final(painter: DicePainter) -> Picture:
 SCENES: dict[str, Callable[[DicePainter], Picture]] = {
     "wheel": lambda painter: painter.board(view(ATTACK), NAMES[:3], ENGLISH),
     "wheel_with_tiles": lambda painter: painter.board(view(TILES), NAMES[:3], ENGLISH),
-    "sheet_new": lambda painter: painter.hand(view(half_day(1, (1, 2, 4, 5), 4), seat=1), NAMES[:3], ENGLISH),
-    "sheet_changed": lambda painter: painter.hand(
+    "sheet_new": lambda painter: painter.sheet(view(half_day(1, (1, 2, 4, 5), 4), seat=1), NAMES[:3], ENGLISH),
+    "sheet_changed": lambda painter: painter.sheet(
         rulebook_view(rulebook_sheet()), NAMES[:3], ENGLISH, rulebook_view(earlier_sheet())
     ),
     "final": paint_final,

@@ -8,7 +8,7 @@ from PIL import Image
 from engine.troyes_dice.facts import FORTRESS, RED, WHITE, YELLOW
 from engine.troyes_dice.state import Sheet
 from render.painter import NothingToSee
-from render.troyes_dice import sheet_places, wheel_places
+from render.troyes_dice import board_places, sheet_places
 from render.troyes_dice.colours import COAL, RING
 from render.troyes_dice.painter import DicePainter
 from tests.engine.troyes_dice.dice_table import sheet
@@ -35,7 +35,7 @@ def test_a_picture_is_as_expected(name: str) -> None:
 
 def painted(paper: Sheet, before: Sheet | None = None) -> Image.Image:
     earlier = rulebook_view(before) if before else None
-    return opened(PAINTER.hand(rulebook_view(paper), NAMES[:3], ENGLISH, earlier).png)
+    return opened(PAINTER.sheet(rulebook_view(paper), NAMES[:3], ENGLISH, earlier).png)
 
 
 def test_what_changed_since_the_earlier_view_is_ringed_and_nothing_else() -> None:
@@ -88,7 +88,7 @@ def test_before_the_columns_are_numbered_there_are_plazas_and_no_dice() -> None:
     plain = view(ATTACK)
     early = type(first)(None, first.table, first.plazas, (), first.sheets, first.has_picked, None, False, "")
     assert PAINTER.board(early, NAMES[:3], ENGLISH).png != PAINTER.board(first, NAMES[:3], ENGLISH).png
-    assert PAINTER.board(plain, NAMES[:3], ENGLISH).height == wheel_places.HEIGHT
+    assert PAINTER.board(plain, NAMES[:3], ENGLISH).height == board_places.HEIGHT
 
 
 def test_who_has_picked_changes_the_picture() -> None:
@@ -98,7 +98,7 @@ def test_who_has_picked_changes_the_picture() -> None:
 
 def test_a_spectator_has_no_hand_and_an_unseen_sheet_is_not_painted() -> None:
     with pytest.raises(NothingToSee):
-        PAINTER.hand(view(ATTACK), NAMES[:3], ENGLISH)
+        PAINTER.sheet(view(ATTACK), NAMES[:3], ENGLISH)
     with pytest.raises(NothingToSee):
         PAINTER.sheet_of(rulebook_view(sheet()), 2, NAMES[:3], ENGLISH)
 

@@ -7,7 +7,7 @@ from engine.caylus.state import Table, View
 from engine.caylus.tiles import JEWELLER_TILE, RESIDENCE, TILES
 from locales import Words
 from render.canvas import Canvas
-from render.caylus import cards_places as at
+from render.caylus import supply_places as at
 from render.caylus.colours import TILES as FACES
 from render.caylus.effects import is_work, paint_row, paint_rows, price_of, reward_of, rows_of
 from render.caylus.emblems import house
@@ -38,7 +38,7 @@ def is_left(table: Table, tile: int) -> bool:
 
 
 def shown(table: Table) -> Sequence[int]:
-    return [tile for tile in at.CARDS if table.has_jeweller or tile != JEWELLER_TILE]
+    return [tile for tile in at.TILES if table.has_jeweller or tile != JEWELLER_TILE]
 
 
 def tile_name(tile: int, w: Words) -> str:
@@ -51,7 +51,7 @@ def paint(canvas: Canvas, view: View, w: Words) -> None:
     for tile in shown(table):
         gone = () if is_left(table, tile) else standing(table, tile)
         copies = table.supply[tile] if TILES[tile].copies > 1 else 0
-        canvas.put(card, at.CARDS[tile], tile, tile_name(tile, w), copies, is_left(table, tile), gone)
+        canvas.put(card, at.TILES[tile], tile, tile_name(tile, w), copies, is_left(table, tile), gone)
 
 
 def title(surface: Surface, box: Box, words: str) -> None:

@@ -21,5 +21,5 @@ def _row(row: int) -> list[Box]:
     return list(Box(MARGIN, top, WIDTH - 2 * MARGIN, CARD_HEIGHT).columns(PER_ROW, GAP))
 
 
-CARDS: Final = {tile: box for row, tiles in enumerate(ROWS) for tile, box in zip(tiles, _row(row), strict=False)}
+TILES: Final = {tile: box for row, tiles in enumerate(ROWS) for tile, box in zip(tiles, _row(row), strict=False)}
 """By tile."""

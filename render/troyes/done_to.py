@@ -30,8 +30,8 @@ from engine.troyes.facts import BUILDINGS, CHARACTER_KEYS, NEUTRAL, NOBODY, Owne
 from engine.troyes.round_events import Conceded, Countered, EventStruck, RoundBegan, Settled, Suffered
 from locales import Words
 from render.troyes.acts import acts_of
+from render.troyes.names import Company, amount, card_name, die_name, event_name
 from render.troyes.recap import lines
-from render.troyes.wording import Company, amount, card_name, die_name, event_name
 
 OWN = (UsedDice, Hired, Fought, Countered, Conceded, Recruited, Flipped, Passed, Settled)
 """What a seat does itself and knows."""

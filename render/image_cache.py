@@ -7,7 +7,7 @@ from threading import RLock
 from PIL import Image
 
 
-class KeptImages:
+class ImageCache:
     """Images by the value they were made from. Several threads may ask at once."""
 
     def __init__(self, room: int) -> None:

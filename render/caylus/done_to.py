@@ -28,7 +28,7 @@ from engine.caylus.state import Table
 from engine.core.events import Event
 from engine.core.seats import Seat
 from locales import Words
-from render.caylus.naming import Road, cubes_phrase, deniers_phrase, place_name, section_name
+from render.caylus.names import Road, cubes_phrase, deniers_phrase, place_name, section_name
 
 DENIERS_CHANGE = (Placed, Passed, Traded, ProvostMoved, Transformed, FavourGave)
 CUBES_CHANGE = (Traded, Produced, Built, Transformed, Delivered, FavourGave)

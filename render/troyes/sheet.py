@@ -13,7 +13,7 @@ from render.figures import frame
 from render.geometry import Box
 from render.surface import Surface
 from render.troyes import characters, possessions, reading
-from render.troyes import hand_places as at
+from render.troyes import sheet_places as at
 from render.troyes.possessions import NO_POINTS, Amounts, Work
 
 
