@@ -10,7 +10,7 @@ from engine.core.seats import Seat
 from locales import Words
 from render.picture import Picture
 from render.registry import PAINTERS
-from service.tables import Look
+from service.values import Look
 
 
 class Easel:

@@ -32,9 +32,9 @@ from engine.troyes.reading import DIE_NUMBERS
 from engine.troyes.state import View
 from engine.troyes.tally import Tally, changes, defence, tally
 from locales import Words
-from render.troyes.deeds import consequences, source_name
 from render.troyes.names import Company, balance, card_name, die_name, event_name, flipped, space_name
 from render.troyes.printed import about
+from render.troyes.recap_actions import consequences, source_name
 
 RULES = GAMES["troyes"]
 DIE_EMOJI = ("🟥", "⬜", "🟨")

@@ -15,7 +15,7 @@ from engine.troyes_dice.moves import Number
 from engine.troyes_dice.picking import change_price
 from engine.troyes_dice.state import Die, View
 from locales import Words
-from render.troyes_dice import recap
+from render.troyes_dice import done_to, names, recap
 
 RULES = GAMES["troyes_dice"]
 DIE_EMOJI = ("🟥", "🟨", "⬜")
@@ -31,7 +31,7 @@ class TroyesDiceDesk(Desk):
         view, w = reader.view, reader.w
         if view.is_over:
             return w("troyes_dice-over")
-        return recap.half_day_name(view.half_day, w) if view.half_day else w("troyes_dice-numbering")
+        return names.half_day_name(view.half_day, w) if view.half_day else w("troyes_dice-numbering")
 
     def heading(self, reader: Reader, question: Question) -> str:
         w = reader.w
@@ -47,7 +47,7 @@ class TroyesDiceDesk(Desk):
             case "payment":
                 paid = _payment(answer)
                 emoji = RESOURCE_EMOJI[next(colour for colour, number in enumerate(paid) if number)]
-                return Label(w("troyes_dice-answer-payment", cost=recap.cost(paid, w)), emoji)
+                return Label(w("troyes_dice-answer-payment", cost=names.cost(paid, w)), emoji)
             case "change":
                 return _change_label(view, question.path, answer, w)
             case "action":
@@ -58,7 +58,7 @@ class TroyesDiceDesk(Desk):
                 return _building_label(answer, w)
             case "over" | "feast":
                 colour = COLOUR_LETTERS.index(answer)
-                citizen = w("troyes_dice-citizen", colour=recap.COLOUR_NAMES[colour], number=1)
+                citizen = w("troyes_dice-citizen", colour=names.COLOUR_NAMES[colour], number=1)
                 return Label(citizen, CITIZEN_EMOJI[colour])
             case _:
                 return Label(answer)
@@ -97,8 +97,8 @@ class TroyesDiceDesk(Desk):
         used = next(event for event in events if isinstance(event, Used))
         sentence = w(
             "troyes_dice-preview",
-            action=recap.action_name(used, w),
-            die=recap.die_name(used.colour, used.value, w),
+            action=names.action_name(used, w),
+            die=names.die_name(used.colour, used.value, w),
             gains=recap.gains(events, w) or w("troyes_dice-gives-nothing"),
         )
         return f"{sentence} {_left(view, events, used.spent, w)}"
@@ -117,7 +117,7 @@ class TroyesDiceDesk(Desk):
 
     def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
         seat = reader.view.seat
-        return [] if seat is None else recap.done_to(seat, events, reader.w)
+        return [] if seat is None else done_to.done_to(seat, events, reader.w)
 
     def is_news(self, view: View, event: Event) -> bool:
         if view.table.is_together:
@@ -147,18 +147,18 @@ def _payment(letters: str) -> Payment:
 
 
 def _die_label(die: Die, w: Words) -> Label:
-    costs = w("or").join(dict.fromkeys(recap.cost(payment, w) for payment in die.payments))
+    costs = w("or").join(dict.fromkeys(names.cost(payment, w) for payment in die.payments))
     key = "troyes_dice-answer-black-die" if die.is_black else "troyes_dice-answer-die"
-    text = w(key, colour=recap.COLOUR_NAMES[die.colour], value=die.value, cost=costs)
+    text = w(key, colour=names.COLOUR_NAMES[die.colour], value=die.value, cost=costs)
     return Label(text, DIE_EMOJI[die.colour])
 
 
 def _change_label(view: View, path: Path, answer: str, w: Words) -> Label:
     colour, value = COLOUR_LETTERS.index(answer[0]), int(answer[1:])
-    text = w("troyes_dice-answer-change", colour=recap.COLOUR_NAMES[colour], value=value)
+    text = w("troyes_dice-answer-change", colour=names.COLOUR_NAMES[colour], value=value)
     price = change_price(_die(view, path[0]), colour, value)
     if any(price):
-        description = w("troyes_dice-answer-change.cost", cost=recap.resources(price, w))
+        description = w("troyes_dice-answer-change.cost", cost=names.resources(price, w))
     else:
         description = w("troyes_dice-answer-change.same")
     return Label(text, DIE_EMOJI[colour], description)
@@ -167,15 +167,15 @@ def _change_label(view: View, path: Path, answer: str, w: Words) -> Label:
 def _action_label(change: str, answer: str, w: Words) -> Label:
     colour, value = COLOUR_LETTERS.index(change[0]), int(change[1:])
     if answer == "gain":
-        gain = w("troyes_dice-resource", colour=recap.COLOUR_NAMES[colour], number=value)
+        gain = w("troyes_dice-resource", colour=names.COLOUR_NAMES[colour], number=value)
         return Label(w("troyes_dice-answer-gain", gain=gain), RESOURCE_EMOJI[colour])
     row = ROWS.index(answer)
-    return Label(recap.building_name(row, value, w), ROW_EMOJI[row])
+    return Label(names.building_name(row, value, w), ROW_EMOJI[row])
 
 
 def _building_label(answer: str, w: Words) -> Label:
     row = ROWS.index(answer[:-1])
-    return Label(recap.building_name(row, int(answer[-1]), w), ROW_EMOJI[row])
+    return Label(names.building_name(row, int(answer[-1]), w), ROW_EMOJI[row])
 
 
 def _gives(view: View, path: Path, w: Words) -> str:
@@ -194,5 +194,5 @@ def _left(view: View, events: Sequence[Event], spent: Payment, w: Words) -> str:
         return ""
     won = recap.won_resources(events)
     left = [sheet.stock(colour) - spent[colour] + won[colour] for colour in range(3)]
-    amounts = [w("troyes_dice-resource", colour=recap.COLOUR_NAMES[colour], number=left[colour]) for colour in range(3)]
+    amounts = [w("troyes_dice-resource", colour=names.COLOUR_NAMES[colour], number=left[colour]) for colour in range(3)]
     return w("troyes_dice-left", influence=amounts[0], deniers=amounts[1], knowledge=amounts[2])

@@ -18,39 +18,6 @@ troyes-picture-bishopric = Bishopric
 troyes-picture-city-hall = City Hall
 troyes-picture-cathedral = Cathedral
 
-## Activity cards
-
-troyes-picture-card-artisan = Artisan
-troyes-picture-card-merchant = Merchant
-troyes-picture-card-miller = Miller
-troyes-picture-card-innkeeper = Innkeeper
-troyes-picture-card-blacksmith = Blacksmith
-troyes-picture-card-militiaman = Militiaman
-troyes-picture-card-journeyman = Journeyman
-troyes-picture-card-goldsmith = Goldsmith
-troyes-picture-card-sculptor = Sculptor
-troyes-picture-card-tithe = Tithe
-troyes-picture-card-monk = Monk
-troyes-picture-card-priest = Priest
-troyes-picture-card-apprenticeship = Apprenticeship
-troyes-picture-card-confession = Confession
-troyes-picture-card-templar = Templar
-troyes-picture-card-pilgrimage = Pilgrimage
-troyes-picture-card-procession = Procession
-troyes-picture-card-glassblower = Glassblower
-troyes-picture-card-archer = Archer
-troyes-picture-card-chivalry = Chivalry
-troyes-picture-card-diplomat = Diplomat
-troyes-picture-card-hunting = Hunting
-troyes-picture-card-mercenary = Mercenary
-troyes-picture-card-tax-collector = Tax Collector
-troyes-picture-card-captain = Captain
-troyes-picture-card-joust = Joust
-troyes-picture-card-troubadour = Troubadour
-troyes-picture-card-baker = Baker
-troyes-picture-card-banquet = Banquet
-troyes-picture-card-prior = Prior
-
 ## What one use of an activity does
 
 troyes-picture-does-artisan = Pay { $pays_influence }: { $deniers }.
@@ -97,22 +64,6 @@ troyes-picture-does-banquet = { $solo ->
 troyes-picture-does-prior = A cube makes one white die count as { $times } white dice of its value.
 
 ## Events
-
-troyes-picture-event-marauding = Marauding
-troyes-picture-event-brigands = Brigands
-troyes-picture-event-skirmishes = Skirmishes
-troyes-picture-event-war = War
-troyes-picture-event-normans-attack = Normans’ Attack
-troyes-picture-event-conflict-of-succession = Conflict of Succession
-troyes-picture-event-drought = Drought
-troyes-picture-event-support = Support
-troyes-picture-event-civil-war = Civil War
-troyes-picture-event-wayfarers = Wayfarers
-troyes-picture-event-theological-conflict = Theological Conflict
-troyes-picture-event-heresy = Heresy
-troyes-picture-event-traveling-builders = Traveling Builders
-troyes-picture-event-interrupted-work = Interrupted Work
-troyes-picture-event-resistance = Resistance
 
 troyes-picture-short-marauding = Marauding
 troyes-picture-short-brigands = Brigands
@@ -200,12 +151,6 @@ troyes-picture-strikes-resistance = { $solo ->
 
 ## Characters
 
-troyes-picture-character-chretien = Chrétien de Troyes
-troyes-picture-character-urbain = Urbain IV
-troyes-picture-character-hugues = Hugues de Payns
-troyes-picture-character-thibaut = Thibaut II
-troyes-picture-character-florentin = Le Florentin
-troyes-picture-character-henry = Henry I
 troyes-picture-counts-citizens = standing citizens
 troyes-picture-counts-cathedral = Cathedral cubes
 troyes-picture-counts-influence = influence
@@ -236,12 +181,6 @@ troyes-picture-part-gathered = gathered
 troyes-picture-part-events = events fought
 troyes-picture-part-tradesmen = tradesmen
 troyes-picture-part-cathedral = Cathedral levels without a cube
-troyes-picture-part-chretien = Chrétien de Troyes
-troyes-picture-part-urbain = Urbain IV
-troyes-picture-part-hugues = Hugues de Payns
-troyes-picture-part-thibaut = Thibaut II
-troyes-picture-part-florentin = Le Florentin
-troyes-picture-part-henry = Henry I
 
 ## The parts of the board close up
 

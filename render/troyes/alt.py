@@ -4,12 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.result import Result
-from engine.core.seats import Seat
 from engine.troyes.cards import ACTIVITIES
 from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import (
     BUILDINGS,
-    CHARACTER_KEYS,
     CHARACTERS,
     COLOUR_NAMES,
     COLOURS,
@@ -24,7 +22,7 @@ from engine.troyes.scoring import count_for
 from engine.troyes.state import Table, Threat, View
 from locales import Words
 from render.alt import joined, shortened
-from render.troyes import reading, scores, sheet
+from render.troyes import names, scores, shown
 from render.troyes.characters import steps_of
 
 SHORT_NAME = 20
@@ -32,24 +30,24 @@ SHORT_NAME = 20
 
 def name(seats: Sequence[str], owner: Owner, table: Table, w: Words) -> str:
     """Long names would leave no room for the game."""
-    said = reading.name_of(seats, owner, table, w) if owner == NEUTRAL else seats[owner]
+    said = names.name_of(seats, owner, table, w) if owner == NEUTRAL else seats[owner]
     return shortened(said, SHORT_NAME)
 
 
 def board(view: View, seats: Sequence[str], w: Words) -> str:
     table = view.table
-    said = [w("troyes-alt-board", when=reading.title_words(table, w), phase=reading.phase_words(table, w))]
+    said = [w("troyes-alt-board", when=names.title_words(table, w), phase=names.phase_words(table, w))]
     if not table.is_over:
         said.append(w("troyes-alt-active", name=name(seats, table.active, table, w)))
     if table.black:
         said.append(w("troyes-alt-black", dice=" ".join(map(str, table.black))))
-    said += [_district(table, owner, seats, w) for owner in reading.owners(table)]
+    said += [district(table, owner, seats, w) for owner in shown.owners(table)]
     said += [_event(threat, table, seats, w) for threat in table.queue]
-    said += [_card(table, slot, seats, w) for slot in reading.revealed(table)]
+    said += [_card(table, slot, seats, w) for slot in shown.revealed(table)]
     return joined([*said, *_buildings(table, seats, w), _cathedral(table, seats, w)])
 
 
-def _district(table: Table, owner: Owner, seats: Sequence[str], w: Words) -> str:
+def district(table: Table, owner: Owner, seats: Sequence[str], w: Words) -> str:
     dice = dice_words(table, owner, w)
     who = name(seats, owner, table, w)
     if owner == NEUTRAL:
@@ -69,7 +67,7 @@ def _district(table: Table, owner: Owner, seats: Sequence[str], w: Words) -> str
 def dice_words(table: Table, owner: Owner, w: Words) -> str:
     """`red 5 3, yellow 2`."""
     found: dict[int, list[str]] = {}
-    for colour, value in reading.dice_of(table, owner):
+    for colour, value in shown.dice_of(table, owner):
         found.setdefault(colour, []).append(str(value))
     return ", ".join(f"{w('troyes-alt-colour', colour=COLOUR_NAMES[c])} {' '.join(v)}" for c, v in found.items())
 
@@ -84,7 +82,7 @@ def _event(threat: Threat, table: Table, seats: Sequence[str], w: Words) -> str:
     card = EVENT_CARDS[threat.card]
     return w(
         "troyes-alt-event",
-        name=reading.event_name(threat.card, w),
+        name=names.event_name(threat.card, w),
         covered=len(threat.cubes),
         banners=card.banners.value,
         who=_owners(threat.cubes, table, seats, w),
@@ -93,11 +91,11 @@ def _event(threat: Threat, table: Table, seats: Sequence[str], w: Words) -> str:
 
 
 def _card(table: Table, slot: int, seats: Sequence[str], w: Words) -> str:
-    people = [name(seats, owner, table, w) for owner in reading.owners(table) if table.has_tradesman(owner, slot)]
+    people = [name(seats, owner, table, w) for owner in shown.owners(table) if table.has_tradesman(owner, slot)]
     cubes = _owners((seat for seat in range(table.seats) for _ in range(table.cubes[slot * 4 + seat])), table, seats, w)
     return w(
         "troyes-alt-card",
-        name=reading.card_name(table.cards[slot], w),
+        name=names.card_name(table.cards[slot], w),
         people=", ".join(people),
         some="yes" if people else "no",
         cubes=w("troyes-alt-cubes", cubes=cubes) if cubes else "",
@@ -137,53 +135,17 @@ def _cathedral(table: Table, seats: Sequence[str], w: Words) -> str:
     return w("troyes-alt-cathedral", levels="; ".join(levels)) if levels else w("troyes-alt-no-cathedral")
 
 
-def sheet_of(view: View, seat: Seat, is_own: bool, seats: Sequence[str], w: Words) -> str:
-    """What lies in front of a seat; points and characters only where the picture has them."""
-    table, known = view.table, sheet.seen(view, seat, is_own)
-    said = [w("troyes-alt-sheet", name=name(seats, seat, table, w), when=reading.title_words(table, w))]
-    if known:
-        said.append(w("troyes-alt-points", points=known.points))
-        if table.is_solo:
-            said.append(w("troyes-alt-roy-points", points=known.roy))
-        said += [_character(table, seat, number, "own", w) for number in known.characters]
-    said.append(_district(table, seat, seats, w))
-    standing = [f"{w(f'troyes-picture-{key}')} {table.standing(seat, n)}" for n, key in enumerate(BUILDINGS)]
-    said.append(w("troyes-alt-standing", citizens=", ".join(standing), salaries=sheet.salaries(table, seat)))
-    said.append(w("troyes-alt-levels", levels=", ".join(map(str, sheet.levels(table, seat)))))
-    works = [_work(each, w) for each in sheet.works(table, seat, w)]
-    said.append(w("troyes-alt-works", works=", ".join(works)) if works else w("troyes-alt-no-works"))
-    others = [number for number in sheet.order(known) if not known or number not in known.characters]
-    said += [_character(table, seat, number, sheet.holding(table, known, number), w) for number in others]
-    return joined(said)
-
-
-def _work(what: sheet.Work, w: Words) -> str:
-    return w("troyes-alt-work", name=what.name, value=what.value, cubes=what.cubes, some="yes" if what.cubes else "no")
-
-
-def _character(table: Table, owner: Owner, number: int, holding: str, w: Words) -> str:
-    row = CHARACTERS[number]
-    return w(
-        "troyes-alt-character",
-        name=w(f"troyes-picture-character-{CHARACTER_KEYS[number]}"),
-        counts=w(f"troyes-picture-counts-{row.counts}"),
-        count=count_for(table, owner, number),
-        steps="/".join(map(str, steps_of(table, number))),
-        holding=holding,
-    )
-
-
 def sight(which: str, view: View, seats: Sequence[str], w: Words) -> str:
     table = view.table
     said = [w(f"troyes-sight-{which}") + ":"]
     if which == "cards":
-        said += [_large_card(table, slot, w) for slot in reading.revealed(table)]
+        said += [_large_card(table, slot, w) for slot in shown.revealed(table)]
     elif which == "events":
         said += [_large_event(threat, table, w) for threat in table.queue]
     elif which == "buildings":
         said += [*_buildings(table, seats, w), _cathedral(table, seats, w)]
     elif which == "districts":
-        said += [_district(table, owner, seats, w) for owner in reading.owners(table)]
+        said += [district(table, owner, seats, w) for owner in shown.owners(table)]
     else:
         said += [_counts(table, number, seats, w) for number in range(len(CHARACTERS))]
     return joined(said)
@@ -193,10 +155,10 @@ def _large_card(table: Table, slot: int, w: Words) -> str:
     card = ACTIVITIES[table.cards[slot]]
     return w(
         "troyes-alt-large-card",
-        name=reading.card_name(table.cards[slot], w),
+        name=names.card_name(table.cards[slot], w),
         hire=card.hire.value,
         divisor=card.divisor.value,
-        words=reading.card_words(table.cards[slot], table.is_solo, w),
+        words=names.card_words(table.cards[slot], table.is_solo, w),
     )
 
 
@@ -205,8 +167,8 @@ def _large_event(threat: Threat, table: Table, w: Words) -> str:
     first, second = card.points.value
     return w(
         "troyes-alt-large-event",
-        name=reading.event_name(threat.card, w),
-        words=reading.event_words(threat.card, table.is_solo, w),
+        name=names.event_name(threat.card, w),
+        words=names.event_words(threat.card, table.is_solo, w),
         colour=w("troyes-alt-colour", colour=COLOUR_NAMES[card.colour]),
         divisor=card.divisor.value,
         first=first,
@@ -217,11 +179,11 @@ def _large_event(threat: Threat, table: Table, w: Words) -> str:
 
 
 def _counts(table: Table, number: int, seats: Sequence[str], w: Words) -> str:
-    who = reading.owners(table) if table.is_solo else range(table.seats)
+    who = shown.owners(table) if table.is_solo else range(table.seats)
     counts = [f"{name(seats, owner, table, w)} {count_for(table, owner, number)}" for owner in who]
     return w(
         "troyes-alt-counts",
-        name=w(f"troyes-picture-character-{CHARACTER_KEYS[number]}"),
+        name=names.character_name(number, w),
         counts=w(f"troyes-picture-counts-{CHARACTERS[number].counts}"),
         steps="/".join(map(str, steps_of(table, number))),
         who=", ".join(counts),
@@ -229,15 +191,15 @@ def _counts(table: Table, number: int, seats: Sequence[str], w: Words) -> str:
 
 
 def final(view: View, result: Result, seats: Sequence[str], w: Words) -> str:
-    categories = ", ".join(w(f"troyes-picture-part-{part}") for part in scores.PARTS)
+    categories = ", ".join(names.part_name(part, w) for part in scores.PARTS)
     said = [scores.heading(result, w) + ":", w("troyes-alt-categories", categories=categories)]
     for line in scores.lines(view, result):
         parts = " ".join(map(str, line.parts))
         who = name(seats, line.owner, view.table, w)
         said.append(w("troyes-alt-result", rank=line.rank, name=who, total=line.total, parts=parts))
-    for number, key in enumerate(CHARACTER_KEYS):
+    for number in range(len(CHARACTERS)):
         seat = scores.holder(view, number)
         if seat != NOBODY:
-            character = w(f"troyes-picture-character-{key}")
+            character = names.character_name(number, w)
             said.append(w("troyes-alt-holder", name=name(seats, seat, view.table, w), character=character))
     return joined(said)

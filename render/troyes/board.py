@@ -12,7 +12,7 @@ from render.geometry import Box
 from render.surface import Surface
 from render.tints import OAK, TAN
 from render.troyes import board_places as at
-from render.troyes import buildings, cards, reading, square
+from render.troyes import buildings, cards, districts, names, shown
 from render.troyes.colours import GROUND, LIVE
 
 
@@ -32,10 +32,10 @@ def paint(canvas: Canvas, view: View, before: View, seats: Sequence[str], w: Wor
     _square(canvas, view, before, seats, w)
     for colour in COLOURS:
         name = w(f"troyes-picture-{BUILDING_KEYS[colour]}")
-        places, prone = reading.standing(view, before, colour), reading.prone(view, before, colour)
+        places, prone = shown.standing(view, before, colour), shown.prone(view, before, colour)
         canvas.put(buildings.citizens, at.BUILDINGS[colour], colour, name, places, prone)
     _cards(canvas, view, before, w)
-    sites = reading.places(view.table.cathedral, before.table.cathedral, view.table)
+    sites = shown.places(view.table.cathedral, before.table.cathedral, view.table)
     canvas.put(buildings.cathedral, at.CATHEDRAL, sites)
     _queue(canvas, view, before, w)
 
@@ -44,15 +44,15 @@ def _head(canvas: Canvas, view: View, w: Words) -> None:
     table = view.table
     rounds = ROUNDS[table.seats]
     done = rounds + 1 if table.is_over else table.round
-    canvas.put(square.title, at.ROUND, reading.title_words(table, w), reading.phase_words(table, w), done, rounds)
-    canvas.put(square.black_dice, at.BLACK, tuple(table.black), w("troyes-picture-black"))
+    canvas.put(districts.title, at.ROUND, names.title_words(table, w), names.phase_words(table, w), done, rounds)
+    canvas.put(districts.black_dice, at.BLACK, tuple(table.black), w("troyes-picture-black"))
 
 
 def _square(canvas: Canvas, view: View, before: View, seats: Sequence[str], w: Words) -> None:
-    owners = reading.owners(view.table)
+    owners = shown.owners(view.table)
     for owner, box in zip(owners, at.districts(len(owners)), strict=True):
-        what = reading.district(view, before, owner, reading.name_of(seats, owner, view.table, w))
-        canvas.put(square.district, box, what, w("troyes-picture-acts"))
+        what = shown.district(view, before, owner, names.name_of(seats, owner, view.table, w))
+        canvas.put(districts.district, box, what, w("troyes-picture-acts"))
 
 
 def _cards(canvas: Canvas, view: View, before: View, w: Words) -> None:
@@ -61,12 +61,12 @@ def _cards(canvas: Canvas, view: View, before: View, w: Words) -> None:
         if card == NOBODY:
             canvas.put(cards.back, at.CARDS[slot], slot // CARD_ROUNDS, slot % CARD_ROUNDS + 1)
         else:
-            name = reading.card_name(card, w)
-            canvas.put(cards.workshop, at.CARDS[slot], name, reading.workshop(view, before, slot))
+            name = names.card_name(card, w)
+            canvas.put(cards.workshop, at.CARDS[slot], name, shown.workshop(view, before, slot))
 
 
 def _queue(canvas: Canvas, view: View, before: View, w: Words) -> None:
-    shown, labels = reading.dangers(view, before), reading.event_labels(w)
-    for box, what in zip(at.events(len(shown)), shown, strict=True):
-        words = reading.short_event_words(what.card, what.is_solo, w)
+    dangers, labels = shown.dangers(view, before), names.event_labels(w)
+    for box, what in zip(at.events(len(dangers)), dangers, strict=True):
+        words = names.short_event_words(what.card, what.is_solo, w)
         canvas.put(cards.danger, box, labels[what.card], words, what)

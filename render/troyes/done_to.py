@@ -52,7 +52,7 @@ def done_to(seat: Seat, events: Sequence[Event], names: Sequence[str], w: Words)
 
 
 def since(seat: Seat, events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
-    """Everything that happened apart from the seat's own deeds: for who plays alone and has nobody else to tell of it."""
+    """Everything that happened apart from the seat's own acts: for who plays alone and has nobody else to tell of it."""
     company = Company(names, w)
     told: list[str] = []
     for act in acts_of(events):

@@ -1,6 +1,7 @@
 """The names of things, and the phrases that sentences are made of."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -11,6 +12,7 @@ from engine.troyes.facts import (
     CHARACTER_KEYS,
     COLOUR_NAMES,
     NEUTRAL,
+    ROUNDS,
     SPACE_NAMES,
     Building,
     Die,
@@ -20,14 +22,19 @@ from engine.troyes.facts import (
     district_of,
     value_of,
 )
+from engine.troyes.state import PHASES, Table
 from engine.troyes.tally import Changes
 from locales import Words
+from render.lettering import drawable
+from render.troyes import printed
 
 
+@lru_cache(200)
 def card_name(card: int, w: Words) -> str:
     return w(f"troyes-card-{ACTIVITIES[card].key}")
 
 
+@lru_cache(200)
 def event_name(event: int, w: Words) -> str:
     return w(f"troyes-event-{EVENT_CARDS[event].event}")
 
@@ -59,8 +66,20 @@ def space_name(space: int, w: Words) -> str:
     return w("troyes-space", building=BUILDINGS[building_of(space)], space=SPACE_NAMES[space])
 
 
+@lru_cache(100)
+def character_name(character: int, w: Words) -> str:
+    return w("troyes-character", character=CHARACTER_KEYS[character])
+
+
+def part_name(part: str, w: Words) -> str:
+    """A category of points."""
+    if part in CHARACTER_KEYS:
+        return character_name(CHARACTER_KEYS.index(part), w)
+    return w(f"troyes-picture-part-{part}")
+
+
 def characters(numbers: Sequence[int], w: Words) -> str:
-    return ", ".join(w("troyes-character", character=CHARACTER_KEYS[number]) for number in numbers)
+    return ", ".join(character_name(number, w) for number in numbers)
 
 
 def amount(key: str, number: int, w: Words) -> str:
@@ -107,3 +126,57 @@ class Company(Struct, frozen=True):
         w = self.w
         paid = w("troyes-deniers", number=price) if price else w("troyes-free")
         return w("troyes-bought", die=name, owner=self.name(owner), price=paid)
+
+
+def name_of(seats: Sequence[str], owner: Owner, table: Table, w: Words) -> str:
+    """A player's name as the fonts can write it, or the number of the seat."""
+    if owner == NEUTRAL:
+        return w("troyes-picture-roy" if table.is_solo else "troyes-picture-neutral")
+    return drawable(seats[owner]) or w("troyes-picture-seat", seat=owner + 1)
+
+
+@lru_cache(100)
+def round_words(w: Words, round_: int, rounds: int) -> str:
+    return w("troyes-picture-round", round=round_, rounds=rounds) if round_ else w("troyes-picture-placement")
+
+
+def title_words(table: Table, w: Words) -> str:
+    return round_words(w, table.round, ROUNDS[table.seats])
+
+
+def phase_words(table: Table, w: Words) -> str:
+    return w(f"troyes-picture-phase-{PHASES[table.phase]}")
+
+
+@lru_cache(20)
+def event_labels(w: Words) -> tuple[tuple[str, str], ...]:
+    """By event card: its name, and a short one for small places."""
+    return tuple((event_name(card, w), short_event_name(card, w)) for card in range(len(EVENT_CARDS)))
+
+
+@lru_cache(200)
+def card_words(card: int, is_solo: bool, w: Words) -> str:
+    """What one use of an activity does."""
+    return printed.does(ACTIVITIES[card], is_solo, w)
+
+
+@lru_cache(200)
+def per_words(card: int, w: Words) -> str:
+    """How often an activity acts."""
+    kind = ACTIVITIES[card]
+    return w("troyes-picture-per", divisor=kind.divisor.value, later="yes" if kind.modifier else "no")
+
+
+def short_event_name(card: int, w: Words) -> str:
+    return w(f"troyes-picture-short-{EVENT_CARDS[card].event}")
+
+
+@lru_cache(200)
+def event_words(card: int, is_solo: bool, w: Words) -> str:
+    """What an event does each round, at full length."""
+    return printed.strikes(EVENT_CARDS[card], is_solo, w)
+
+
+@lru_cache(200)
+def short_event_words(card: int, is_solo: bool, w: Words) -> str:
+    return printed.strikes_briefly(EVENT_CARDS[card], is_solo, w)

@@ -15,7 +15,18 @@ from render.painter import NothingToSee
 from render.palette import Palette
 from render.picture import Picture
 from render.png import encode
-from render.troyes import alt, board, board_places, scores, scores_places, sheet, sheet_places, zoom, zoom_places
+from render.troyes import (
+    alt,
+    board,
+    board_places,
+    scores,
+    scores_places,
+    sheet,
+    sheet_alt,
+    sheet_places,
+    zoom,
+    zoom_places,
+)
 from render.troyes.palette_colours import COLOURS
 
 PALETTE: Final = Palette(COLOURS.split())
@@ -64,12 +75,12 @@ class TroyesPainter:
         if view.seat is None:
             raise NothingToSee("a spectator has neither points nor a character")
         image = self.sheet_image(view, view.seat, True, seats, w, changed)
-        return _picture(image, alt.sheet_of(view, view.seat, True, seats, w), "sheet")
+        return _picture(image, sheet_alt.said(view, view.seat, True, seats, w), "sheet")
 
     def sheet_of(self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         """What everybody may know of a seat."""
         image = self.sheet_image(view, seat, False, seats, w, changed)
-        return _picture(image, alt.sheet_of(view, seat, False, seats, w), f"seat_{seat + 1}")
+        return _picture(image, sheet_alt.said(view, seat, False, seats, w), f"seat_{seat + 1}")
 
     def sheet_image(
         self, view: View, seat: Seat, is_own: bool, seats: Sequence[str], w: Words, changed: View | None = None

@@ -38,7 +38,6 @@ from engine.troyes.round_events import (
 )
 from locales import Words
 from render.troyes.acts import Act, acts_of
-from render.troyes.deeds import action, consequences, decree
 from render.troyes.names import (
     Company,
     amount,
@@ -50,6 +49,7 @@ from render.troyes.names import (
     flipped,
     space_name,
 )
+from render.troyes.recap_actions import action, consequences, decree
 
 SILENT = (Waited, RoyChose)
 """What goes without saying: more deniers for who has passed, the dice that chose le Roy's first buildings."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.core.result import Result
-from engine.troyes.facts import CHARACTER_KEYS, CHARACTERS, NEUTRAL, Owner
+from engine.troyes.facts import CHARACTERS, NEUTRAL, Owner
 from engine.troyes.scoring import CATEGORIES, final_parts
 from engine.troyes.state import View
 from locales import Words
@@ -15,7 +15,7 @@ from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, sized
 from render.surface import Surface
 from render.tints import CROWN, FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WOOD, Tint
-from render.troyes import icons, reading
+from render.troyes import icons, names, shown
 from render.troyes import scores_places as at
 from render.troyes.characters import counted, steps_of
 from render.troyes.colours import LIVE
@@ -86,11 +86,11 @@ def paint(canvas: Canvas, view: View, result: Result, seats: Sequence[str], w: W
     )
     canvas.put(header, at.HEADER, w("troyes-picture-total"), note, playing)
     for place, line in enumerate(rows):
-        name = reading.name_of(seats, line.owner, table, w)
-        look = reading.look_of(table, line.owner)
+        name = names.name_of(seats, line.owner, table, w)
+        look = shown.look_of(table, line.owner)
         canvas.put(row, at.row(place), line.rank, look, name, line.parts, playing)
     for character, box in enumerate(at.cast(len(rows))):
-        name = w(f"troyes-picture-character-{CHARACTER_KEYS[character]}")
+        name = names.character_name(character, w)
         steps = "/".join(map(str, steps_of(table, character)))
         counts = w(f"troyes-picture-counts-{CHARACTERS[character].counts}")
         canvas.put(cast, box, character, name, f"{counts}: {steps}", playing[character], holder(view, character))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.seats import Seat
 from engine.troyes.cards import ACTIVITIES
-from engine.troyes.facts import CHARACTER_KEYS, CHARACTERS, COLOURS, COLUMNS, LEVELS, SALARIES
+from engine.troyes.facts import CHARACTERS, COLOURS, COLUMNS, LEVELS, SALARIES
 from engine.troyes.scoring import event_points
 from engine.troyes.state import Hand, Table, View
 from locales import Words
@@ -12,9 +12,9 @@ from render.canvas import Canvas
 from render.figures import frame
 from render.geometry import Box
 from render.surface import Surface
-from render.troyes import characters, possessions, reading
+from render.troyes import characters, names, sheet_marks, shown
 from render.troyes import sheet_places as at
-from render.troyes.possessions import NO_POINTS, Amounts, Work
+from render.troyes.sheet_marks import NO_POINTS, Amounts, Work
 
 
 def ground(surface: Surface, box: Box) -> None:
@@ -31,23 +31,23 @@ def seen(view: View, seat: Seat, is_own: bool) -> Hand | None:
 def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, seats: Sequence[str], w: Words) -> None:
     """`is_own` for the picture that only its owner gets."""
     table, hand = view.table, seen(view, seat, is_own)
-    name, when = reading.name_of(seats, seat, table, w), reading.title_words(table, w)
-    canvas.put(possessions.head, at.HEAD, seat, name, when, table.start == seat and table.round > 0)
+    name, when = names.name_of(seats, seat, table, w), names.title_words(table, w)
+    canvas.put(sheet_marks.head, at.HEAD, seat, name, when, table.start == seat and table.round > 0)
     roy = hand.roy if hand and table.is_solo else -1
-    canvas.put(possessions.amounts, at.AMOUNTS, amounts(view, before, seat, is_own), roy)
-    thrown = reading.district(view, before, seat, name).dice
-    canvas.put(possessions.dice, at.DICE, thrown, w("troyes-picture-no-dice"), table.passed[seat])
+    canvas.put(sheet_marks.amounts, at.AMOUNTS, amounts(view, before, seat, is_own), roy)
+    thrown = shown.district(view, before, seat, name).dice
+    canvas.put(sheet_marks.dice, at.DICE, thrown, w("troyes-picture-no-dice"), table.passed[seat])
     standing = tuple(table.standing(seat, colour) for colour in COLOURS)
     lying = tuple(table.lying[colour * 5 + seat] for colour in COLOURS)
-    canvas.put(possessions.houses, at.HOUSES, seat, standing, lying)
-    canvas.put(possessions.sites, at.SITES, seat, levels(table, seat))
+    canvas.put(sheet_marks.houses, at.HOUSES, seat, standing, lying)
+    canvas.put(sheet_marks.sites, at.SITES, seat, levels(table, seat))
     won = sum(winner == seat for winner, _ in table.won)
     words = (w("troyes-picture-won"), w("troyes-picture-fought"))
-    canvas.put(possessions.events, at.EVENTS, seat, won, event_points(table, seat), words)
-    canvas.put(possessions.work, at.WORK, seat, works(table, seat, w), w("troyes-picture-no-tradesmen"))
+    canvas.put(sheet_marks.events, at.EVENTS, seat, won, event_points(table, seat), words)
+    canvas.put(sheet_marks.work, at.WORK, seat, works(table, seat, w), w("troyes-picture-no-tradesmen"))
     for place, character in enumerate(order(hand)):
         what = characters.standing(table, before.table, seat, character, holding(table, hand, character))
-        name = w(f"troyes-picture-character-{CHARACTER_KEYS[character]}")
+        name = names.character_name(character, w)
         counts = w(f"troyes-picture-counts-{CHARACTERS[character].counts}")
         canvas.put(characters.row, at.CHARACTER_ROWS[place], name, counts, w("troyes-picture-own"), what)
 
@@ -87,11 +87,11 @@ def levels(table: Table, seat: Seat) -> tuple[int, ...]:
 
 def works(table: Table, seat: Seat, w: Words) -> tuple[Work, ...]:
     found: list[Work] = []
-    for slot in reading.revealed(table):
+    for slot in shown.revealed(table):
         card, cubes = ACTIVITIES[table.cards[slot]], table.cubes[slot * 4 + seat]
         value = tradesman_value(table, seat, slot)
         if value >= 0 or cubes:
-            found.append(Work(card.colour, reading.card_name(table.cards[slot], w), value, cubes))
+            found.append(Work(card.colour, names.card_name(table.cards[slot], w), value, cubes))
     return tuple(found)
 
 

@@ -4,18 +4,15 @@ from collections.abc import Sequence
 
 from engine.core.result import Result
 from engine.core.seats import Seat
-from engine.troyes_dice.facts import (
-    FIRST_ATTACK,
-    Colour,
-)  # fmt: skip
+from engine.troyes_dice.facts import FIRST_ATTACK, Colour
 from engine.troyes_dice.scoring import CATEGORIES
 from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.alt import joined, shortened
-from render.troyes_dice.board import cost_of, half_name, tile_key
+from render.troyes_dice.board import cost_of
+from render.troyes_dice.names import COLOUR_NAMES, half_name, tile_key
 from render.troyes_dice.scores import heading, standing
 
-COLOUR_WORDS = ("red", "yellow", "white")
 MANY_SEATS = 6
 SHORT_NAME = 16
 
@@ -28,7 +25,7 @@ def names(seats: Sequence[str]) -> list[str]:
 
 
 def colour_word(colour: Colour, w: Words) -> str:
-    return w("dice-alt-colour", colour=COLOUR_WORDS[colour])
+    return w("dice-alt-colour", colour=COLOUR_NAMES[colour])
 
 
 def board(view: View, seats: Sequence[str], w: Words) -> str:

@@ -3,25 +3,26 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from engine.core.seats import Seat
 from engine.troyes_dice.facts import FIRST_ATTACK, HALF_DAYS, Payment
 from engine.troyes_dice.state import Die, Plaza, View
 from locales import Words
 from render.canvas import Canvas
-from render.lettering import drawable
 from render.troyes_dice import board_places as at
-from render.troyes_dice import panel, wheel
+from render.troyes_dice import board_side, wheel
+from render.troyes_dice.names import name_of, tile_key
 
 
 def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     today = view.today
     day, is_morning = (today.day, today.is_morning) if today else (1, True)
     canvas.put(wheel.wheel, at.WHEEL, day, is_morning, _notches(view))
-    canvas.put(panel.title, at.DAY, _day(w, day))
-    canvas.put(panel.half, at.HALF, w("dice-picture-morning" if is_morning else "dice-picture-afternoon"), is_morning)
-    canvas.put(panel.calendar, at.CALENDAR, HALF_DAYS + 1 if view.is_over else view.half_day)
+    canvas.put(board_side.title, at.DAY, _day(w, day))
+    canvas.put(
+        board_side.half, at.HALF, w("dice-picture-morning" if is_morning else "dice-picture-afternoon"), is_morning
+    )
+    canvas.put(board_side.calendar, at.CALENDAR, HALF_DAYS + 1 if view.is_over else view.half_day)
     if view.is_over or today is None:
-        canvas.put(panel.message, at.MESSAGE, w("dice-picture-over" if view.is_over else "dice-picture-numbering"))
+        canvas.put(board_side.message, at.MESSAGE, w("dice-picture-over" if view.is_over else "dice-picture-numbering"))
     else:
         for box, die in zip(at.DICE, today.dice, strict=True):
             _die(canvas, box, die, today.number, w)
@@ -33,10 +34,6 @@ def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
 @lru_cache(100)
 def _day(w: Words, day: int) -> str:
     return w("dice-picture-day", day=day)
-
-
-def half_name(is_morning: bool) -> str:
-    return "morning" if is_morning else "afternoon"
 
 
 def _notches(view: View) -> tuple[wheel.Notch, ...]:
@@ -60,40 +57,31 @@ def _lying(die: Die) -> str:
 def _die(canvas: Canvas, box: at.Box, die: Die, half_day: int, w: Words) -> None:
     if die.is_available:
         cost = cost_of(die.payments)
-        canvas.put(panel.offer, box, die.slot, die.colour, die.value, die.is_black, cost, w("dice-picture-free"))
+        canvas.put(board_side.offer, box, die.slot, die.colour, die.value, die.is_black, cost, w("dice-picture-free"))
         return
     attacks = w("dice-picture-attacks") if half_day >= FIRST_ATTACK else ""
     destroys = w("dice-picture-destroys")
-    canvas.put(panel.threat, box, die.slot, die.colour, die.rolled, attacks, destroys)
+    canvas.put(board_side.threat, box, die.slot, die.colour, die.rolled, attacks, destroys)
 
 
 @cache
-def cost_of(payments: tuple[Payment, ...]) -> panel.Cost:
+def cost_of(payments: tuple[Payment, ...]) -> board_side.Cost:
     """What every way to pay has in common, and how much of any kind on top."""
     influence, deniers, knowledge = (min(way[kind] for way in payments) for kind in range(3))
     return influence, deniers, knowledge, sum(payments[0]) - influence - deniers - knowledge
-
-
-def name_of(seats: Sequence[str], seat: Seat, w: Words) -> str:
-    """A player's name as the fonts can write it, or the number of the seat."""
-    return drawable(seats[seat]) or w("dice-picture-seat", seat=seat + 1)
 
 
 def _players(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     table = view.table
     boxes = at.player_boxes(len(seats))
     names = [name_of(seats, seat, w) for seat in range(len(seats))]
-    size = min(panel.name_size(name, box) for name, box in zip(names, boxes, strict=True))
+    size = min(board_side.name_size(name, box) for name, box in zip(names, boxes, strict=True))
     for seat, box in enumerate(boxes):
         note = "" if table.is_together or len(seats) > at.ONE_COLUMN else f"{table.finished[seat]}/{HALF_DAYS}"
-        canvas.put(panel.player, box, names[seat], size, view.has_picked[seat], note)
+        canvas.put(board_side.player, box, names[seat], size, view.has_picked[seat], note)
 
 
 def _tiles(canvas: Canvas, view: View, w: Words) -> None:
     tiles = sorted((plaza.tile for plaza in view.plazas if plaza.tile), key=abs)
     for box, tile in zip(at.TILE_CARDS, tiles, strict=True):
-        canvas.put(panel.tile_card, box, tile, w(tile_key(tile)))
-
-
-def tile_key(tile: int) -> str:
-    return f"dice-picture-{'banquet' if tile > 0 else 'raid'}-{abs(tile)}"
+        canvas.put(board_side.tile_card, box, tile, w(tile_key(tile)))

@@ -19,6 +19,7 @@ from render.troyes_dice import (
     alt,
     board,
     board_places,
+    names,
     scores,
     scores_places,
     sheet,
@@ -76,7 +77,7 @@ class DicePainter:
         shown = _sheet(view, seat)
         before = (changed.sheets[seat] if changed else None) or shown
         image = self.sheet_image(view, seat, seats, w, changed)
-        said = sheet_alt.sheet(shown, before, view.table.columns, (seats[seat], when(view, w)), w)
+        said = sheet_alt.said(shown, before, view.table.columns, (seats[seat], when(view, w)), w)
         return _picture(image, said, f"sheet_{seat + 1}")
 
     def sheet_image(
@@ -84,7 +85,7 @@ class DicePainter:
     ) -> Image.Image:
         shown = _sheet(view, seat)
         before = (changed.sheets[seat] if changed else None) or shown
-        name = board.name_of(seats, seat, w)
+        name = names.name_of(seats, seat, w)
         canvas = self._canvas(sheet_layer())
         sheet.paint(canvas, shown, before, view.table.columns, (name, when(view, w)), w)
         return canvas.image
@@ -118,7 +119,7 @@ def when(view: View, w: Words) -> str:
         return w("dice-picture-end")
     if today is None:
         return w("dice-picture-set-up")
-    return w("dice-picture-when", day=today.day, half=board.half_name(today.is_morning))
+    return w("dice-picture-when", day=today.day, half=names.half_name(today.is_morning))
 
 
 def _picture(image: Image.Image, said: str, kind: str) -> Picture:

@@ -18,31 +18,9 @@ from engine.troyes_dice.events import (
     Started,
     Used,
 )
-from engine.troyes_dice.facts import COLOURS, FORTRESS, ROWS, Colour, Payment
+from engine.troyes_dice.facts import COLOURS, FORTRESS
 from locales import Words
-
-COLOUR_NAMES = ("red", "yellow", "white")
-
-
-def resources(amounts: Sequence[int], w: Words) -> str:
-    """`1 influence, 2 deniers`; only what there is."""
-    return ", ".join(
-        w("troyes_dice-resource", colour=COLOUR_NAMES[colour], number=amounts[colour])
-        for colour in COLOURS
-        if amounts[colour]
-    )
-
-
-def cost(payment: Payment, w: Words) -> str:
-    return resources(payment, w) or w("troyes_dice-free")
-
-
-def die_name(colour: Colour, value: int, w: Words) -> str:
-    return f"{w('troyes_dice-colour', colour=COLOUR_NAMES[colour])} {value}"
-
-
-def building_name(row: int, value: int, w: Words) -> str:
-    return w("troyes_dice-building", row=ROWS[row], value=value)
+from render.troyes_dice.names import COLOUR_NAMES, action_name, building_name, cost, die_name, half_day_name, resources
 
 
 def won_resources(events: Iterable[Event]) -> list[int]:
@@ -74,15 +52,6 @@ def _lasting(event: Built, w: Words) -> str:
     if event.times:
         return w("troyes_dice-multiplier", times=event.times, character=event.character)
     return w("troyes_dice-protection", value=event.value) if event.row == FORTRESS else ""
-
-
-def action_name(used: Used, w: Words) -> str:
-    if used.action == "gain":
-        return w(
-            "troyes_dice-answer-gain",
-            gain=w("troyes_dice-resource", colour=COLOUR_NAMES[used.colour], number=used.value),
-        )
-    return building_name(ROWS.index(used.action), used.value, w)
 
 
 def lines(events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
@@ -145,10 +114,6 @@ def _line(event: Event, names: Sequence[str], w: Words) -> list[str]:
             return []
 
 
-def half_day_name(number: int, w: Words) -> str:
-    return w("troyes_dice-half-day", day=(number + 1) // 2, part="morning" if number % 2 else "afternoon")
-
-
 def _rolled(event: Rolled, w: Words) -> str:
     dice = [
         w("troyes_dice-happened-black", value=value) if slot == event.black_slot else str(value)
@@ -176,16 +141,3 @@ def _attacked(event: Attacked, names: Sequence[str], w: Words) -> list[str]:
             many=len(event.protected),
         ),
     ]
-
-
-def done_to(seat: Seat, events: Iterable[Event], w: Words) -> list[str]:
-    """What the black die did to one seat, told to that seat."""
-    told: list[str] = []
-    for event in events:
-        if isinstance(event, Attacked):
-            colour = COLOUR_NAMES[event.colour]
-            if seat in event.seats:
-                told.append(w("troyes_dice-to-you-crossed", colour=colour, value=event.value))
-            elif seat in event.protected:
-                told.append(w("troyes_dice-to-you-protected", colour=colour, value=event.value))
-    return told

@@ -14,10 +14,10 @@ from render.lettering import BOLD, SERIF, fitted
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WOOD, Tint
 from render.troyes_dice import scores_places as at
-from render.troyes_dice.board import name_of
 from render.troyes_dice.colours import LIVE
 from render.troyes_dice.houses import HOUSES
 from render.troyes_dice.icons import CITIZENS, RESOURCES
+from render.troyes_dice.names import name_of
 
 
 def paint(canvas: Canvas, result: Result, seats: Sequence[str], w: Words) -> None:

@@ -8,22 +8,23 @@ from engine.troyes_dice.scoring import score
 from engine.troyes_dice.state import Sheet
 from locales import Words
 from render.alt import joined
-from render.troyes_dice.alt import COLOUR_WORDS, colour_word
+from render.troyes_dice.alt import colour_word
+from render.troyes_dice.names import COLOUR_NAMES
 
 
-def sheet(shown: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[str, str], w: Words) -> str:
+def said(shown: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[str, str], w: Words) -> str:
     """What is new comes early: at the end of a long game something may have to be left out."""
     values = columns or tuple(range(1, COLUMNS + 1))
-    said = [w("dice-alt-sheet", name=labels[0], when=labels[1])]
-    said.append(w("dice-alt-columns", columns=" ".join(map(str, columns))) if columns else w("dice-alt-no-columns"))
-    said.append(w("dice-alt-score", points=score(0, shown).total))
+    parts = [w("dice-alt-sheet", name=labels[0], when=labels[1])]
+    parts.append(w("dice-alt-columns", columns=" ".join(map(str, columns))) if columns else w("dice-alt-no-columns"))
+    parts.append(w("dice-alt-score", points=score(0, shown).total))
     changes = ", ".join(_changes(shown, before, values, w))
-    said.append(w("dice-alt-changes", changes=changes) if changes else "")
-    said += _stocks(shown, w)
+    parts.append(w("dice-alt-changes", changes=changes) if changes else "")
+    parts += _stocks(shown, w)
     red, yellow, white = shown.citizens
-    said.append(w("dice-alt-citizens", red=red, yellow=yellow, white=white))
-    said += [_row(shown, row, values, w) for row in range(len(ROWS))]
-    return joined([*said, _multipliers(shown, w), _crossed(shown, values, w)])
+    parts.append(w("dice-alt-citizens", red=red, yellow=yellow, white=white))
+    parts += [_row(shown, row, values, w) for row in range(len(ROWS))]
+    return joined([*parts, _multipliers(shown, w), _crossed(shown, values, w)])
 
 
 def _stocks(shown: Sheet, w: Words) -> list[str]:
@@ -73,4 +74,4 @@ def _changes(shown: Sheet, before: Sheet, values: Sequence[int], w: Words) -> It
                 yield w("dice-alt-new-resource", resource=RESOURCES[colour], number=number, what=what)
         number = shown.citizens[colour] - before.citizens[colour]
         if number:
-            yield w("dice-alt-new-citizens", colour=COLOUR_WORDS[colour], number=number)
+            yield w("dice-alt-new-citizens", colour=COLOUR_NAMES[colour], number=number)

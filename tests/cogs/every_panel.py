@@ -77,7 +77,7 @@ def positions(kind: Kind, seed: int) -> Iterator[Any]:
 def paths_on_the_way(game: AnyGame, view: Any, random: Random) -> list[Path]:
     """Every beginning of some of the moves worth a look, and of some that are not."""
     moves: list[Move] = list(game.candidates(view))
-    followed = random.sample(moves, min(len(moves), MOVES_EACH)) + [game.random_move(view, random.randrange)]
+    followed = [*random.sample(moves, min(len(moves), MOVES_EACH)), game.random_move(view, random.randrange)]
     return list(dict.fromkeys(move.parts[:length] for move in followed for length in range(len(move.parts) + 1)))
 
 
@@ -137,7 +137,7 @@ def pictures_of(look: Look, language: str) -> tuple[Picture, ...]:
     shown = [seat for seat in range(len(names)) if DESKS[look.table.key].shows_sheet(look.view, seat)]
     return (
         painter.board(look.view, names, w),
-        painter.hand(look.view, names, w),
+        painter.sheet(look.view, names, w),
         *(painter.sheet_of(look.view, seat, names, w) for seat in shown[:1]),
         *(painter.sight(name, look.view, names, w) for name in painter.sights(look.view)),
     )

@@ -12,7 +12,7 @@ from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import SITES
 from render.geometry import Box
 from render.lettering import BOLD, SANS, SMALLEST, lines, sized, width_of
-from render.troyes import board_places, buildings, reading, scores_places, sheet_places, signs, square, zoom_places
+from render.troyes import board_places, buildings, districts, names, scores_places, sheet_places, signs, zoom_places
 from render.troyes.painter import TroyesPainter
 from tests.render.troyes.troyes_scenes import ENGLISH, SCENES
 from tests.render.written import Written
@@ -109,9 +109,9 @@ def test_however_many_dice_are_rolled_they_have_room() -> None:
     """Le Roy may have 18 citizens standing, a seat 12."""
     for seats, most in ((1, 18), (2, 12), (4, 12)):
         district = board_places.districts(seats + 1)[0]
-        width, height = district.width - 16, district.height - square.HEAD - square.STATS - square.FOOT - 6
+        width, height = district.width - 16, district.height - districts.HEAD - districts.STATS - districts.FOOT - 6
         for number in range(1, most + 1):
-            size = square.die_size(number, width, height)
+            size = districts.die_size(number, width, height)
             assert ((width + 6) // (size + 6)) * ((height + 4) // (size + 4)) >= number
 
 
@@ -144,10 +144,10 @@ def test_every_card_and_event_has_its_signs_and_they_fit() -> None:
 
 def test_the_names_and_words_of_every_card_fit_without_being_cut() -> None:
     for number, card in enumerate(ACTIVITIES):
-        name = reading.card_name(number, ENGLISH)
+        name = names.card_name(number, ENGLISH)
         assert sized(name, BOLD, 27, board_places.CARDS[0].width - 80)[0] == name
         for is_solo in (False, True):
-            words = reading.card_words(number, is_solo, ENGLISH)
+            words = names.card_words(number, is_solo, ENGLISH)
             assert " ".join(lines(words, SANS, 27, zoom_places.CARDS[0].width - 30, 5)) == words, card.key
 
 
@@ -155,10 +155,10 @@ def test_the_names_and_words_of_every_card_fit_without_being_cut() -> None:
 def test_the_names_and_words_of_every_event_fit_without_being_cut(is_solo: bool) -> None:
     tall, small, large = board_places.events(4)[0], board_places.events(15)[0], zoom_places.events(3)[0]
     for number in range(len(EVENT_CARDS)):
-        name, short = reading.event_labels(ENGLISH)[number]
+        name, short = names.event_labels(ENGLISH)[number]
         assert " ".join(lines(name, BOLD, 25, tall.width - 14, 2)) == name
         assert width_of(short, BOLD, SMALLEST) <= small.width - 10
-        brief = reading.short_event_words(number, is_solo, ENGLISH)
+        brief = names.short_event_words(number, is_solo, ENGLISH)
         assert " ".join(lines(brief, BOLD, 23, tall.width - 12, 3)) == brief
-        words = reading.event_words(number, is_solo, ENGLISH)
+        words = names.event_words(number, is_solo, ENGLISH)
         assert " ".join(lines(words, SANS, 26, large.width - 28, 3)) == words

@@ -62,7 +62,7 @@ def test_a_die_on_raid_4_is_told_with_value_0() -> None:
 
 def test_the_sheet_of_the_rulebook_is_told_with_its_54_points() -> None:
     """Page 10."""
-    said = sheet_alt.sheet(rulebook_sheet(), rulebook_sheet(), FIRST, ("Aleydis", "The end"), ENGLISH)
+    said = sheet_alt.said(rulebook_sheet(), rulebook_sheet(), FIRST, ("Aleydis", "The end"), ENGLISH)
     assert "Scoresheet of Aleydis" in said
     assert "54 points" in said
     assert "Influence 2 (9 of 18 circled). Deniers 2 (12 of 18 circled). Knowledge 5 (12 of 18 circled)." in said
@@ -74,13 +74,13 @@ def test_the_sheet_of_the_rulebook_is_told_with_its_54_points() -> None:
 
 
 def test_what_is_ringed_is_told_as_new() -> None:
-    said = sheet_alt.sheet(rulebook_sheet(), earlier_sheet(), FIRST, ("Aleydis", "The end"), ENGLISH)
+    said = sheet_alt.said(rulebook_sheet(), earlier_sheet(), FIRST, ("Aleydis", "The end"), ENGLISH)
     assert "New: Fortress 4 built, red 6 crossed out, 2 deniers spent, 3 artisans." in said
 
 
 def test_columns_are_told_by_the_values_written_in_them() -> None:
     paper = sheet(built="fortress4", columns=(4, 5, 6, 1, 2, 3))
-    said = sheet_alt.sheet(paper, paper, (4, 5, 6, 1, 2, 3), ("Aleydis", "Day 1"), ENGLISH)
+    said = sheet_alt.said(paper, paper, (4, 5, 6, 1, 2, 3), ("Aleydis", "Day 1"), ENGLISH)
     assert "Columns: 4 5 6 1 2 3." in said
     assert "Fortress: 4." in said
 

@@ -13,7 +13,7 @@ from render.geometry import Box
 from render.lettering import BOLD, SMALLEST, lines, width_of
 from render.troyes_dice import board_places as wheel
 from render.troyes_dice import scores_places, sheet_places
-from render.troyes_dice.board import tile_key
+from render.troyes_dice.names import tile_key
 from render.troyes_dice.painter import DicePainter
 from tests.render.troyes_dice.dice_scenes import ENGLISH, SCENES
 from tests.render.written import Written

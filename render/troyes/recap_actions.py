@@ -41,25 +41,25 @@ IMPLIED = ("reroll", "recruit", "flip", "hire")
 def action(act: Act, company: Company) -> str:
     """`**Blue** uses the Merchant 5 times · yellow 6 + 5 of Green (4 deniers) = 11 · +10 deniers`"""
     used = next(event for event in act if isinstance(event, UsedDice))
-    deed = next((event for event in act if isinstance(event, Activated | Built | Fought | CitizenPlaced)), None)
-    rest = [event for event in act if not isinstance(event, UsedDice | Bought | Hired) and event is not deed]
-    if isinstance(deed, Built):
+    main = next((event for event in act if isinstance(event, Activated | Built | Fought | CitizenPlaced)), None)
+    rest = [event for event in act if not isinstance(event, UsedDice | Bought | Hired) and event is not main]
+    if isinstance(main, Built):
         rest = [event for event in rest if not isinstance(event, Built)]
-    parts = [_deed(deed, act, used.seat, company), *_hired(act, company), _dice(act, used, company)]
+    parts = [_main(main, act, used.seat, company), *_hired(act, company), _dice(act, used, company)]
     return " · ".join([*parts, *consequences(rest, used.seat, company)])
 
 
-def _deed(deed: Event | None, act: Act, owner: Owner, company: Company) -> str:
+def _main(event: Event | None, act: Act, owner: Owner, company: Company) -> str:
     w, name = company.w, company.name(owner)
-    match deed:
+    match event:
         case Activated():
-            return w("troyes-did-use", name=name, card=card_name(deed.card, w), uses=deed.uses)
+            return w("troyes-did-use", name=name, card=card_name(event.card, w), uses=event.uses)
         case Built():
             return w("troyes-did-build", name=name, sites=sites(act, company))
         case Fought():
-            return w("troyes-did-fight", name=name, event=event_name(deed.event, w), number=deed.cubes)
+            return w("troyes-did-fight", name=name, event=event_name(event.event, w), number=event.cubes)
         case CitizenPlaced():
-            return w("troyes-did-place", name=name, space=space_name(deed.space, w), source=_source(deed.source, w))
+            return w("troyes-did-place", name=name, space=space_name(event.space, w), source=_source(event.source, w))
         case _:
             return w("troyes-did-farm", name=name)
 

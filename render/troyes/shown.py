@@ -1,4 +1,4 @@
-"""What a picture needs to know, read from a view."""
+"""What a picture shows, read from a view."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,25 +6,19 @@ from functools import lru_cache
 from operator import ne
 from typing import Final
 
-from engine.troyes.cards import ACTIVITIES, CARD_KEYS
-from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import (
     CARD_SLOTS,
     COLOURS,
     NEUTRAL,
     NOBODY,
-    ROUNDS,
     SPACES_PER_BUILDING,
     Owner,
 )
-from engine.troyes.state import PHASES, Table, Threat, View
-from locales import Words
-from render.lettering import drawable
-from render.troyes import printed
+from engine.troyes.state import Table, Threat, View
 from render.troyes.buildings import Place
 from render.troyes.cards import Danger, Workshop
 from render.troyes.colours import ROY
-from render.troyes.square import District
+from render.troyes.districts import District
 
 READ: Final = 500
 """Readings of each kind that are kept: between two pictures of a table little differs."""
@@ -42,26 +36,6 @@ def _look(owner: Owner, is_solo: bool) -> int:
 def owners(table: Table) -> list[Owner]:
     """Those who have a district, the seats first."""
     return [*range(table.seats), NEUTRAL]
-
-
-def name_of(seats: Sequence[str], owner: Owner, table: Table, w: Words) -> str:
-    """A player's name as the fonts can write it, or the number of the seat."""
-    if owner == NEUTRAL:
-        return w("troyes-picture-roy" if table.is_solo else "troyes-picture-neutral")
-    return drawable(seats[owner]) or w("troyes-picture-seat", seat=owner + 1)
-
-
-@lru_cache(100)
-def round_words(w: Words, round_: int, rounds: int) -> str:
-    return w("troyes-picture-round", round=round_, rounds=rounds) if round_ else w("troyes-picture-placement")
-
-
-def title_words(table: Table, w: Words) -> str:
-    return round_words(w, table.round, ROUNDS[table.seats])
-
-
-def phase_words(table: Table, w: Words) -> str:
-    return w(f"troyes-picture-phase-{PHASES[table.phase]}")
 
 
 def dice_of(table: Table, owner: Owner) -> tuple[tuple[int, int], ...]:
@@ -178,51 +152,3 @@ def _dangers(now: tuple[Threat, ...], was: tuple[Threat, ...], is_solo: bool) ->
         cubes = tuple(_look(owner, is_solo) for owner in threat.cubes)
         shown.append(Danger(threat.card, cubes, fresh, known is None, is_solo))
     return tuple(shown)
-
-
-@lru_cache(20)
-def card_names(w: Words) -> tuple[str, ...]:
-    """By card."""
-    return tuple(w(f"troyes-picture-card-{key}") for key in CARD_KEYS)
-
-
-@lru_cache(20)
-def event_labels(w: Words) -> tuple[tuple[str, str], ...]:
-    """By event card: its name, and a short one for small places."""
-    return tuple((event_name(card, w), short_event_name(card, w)) for card in range(len(EVENT_CARDS)))
-
-
-def card_name(card: int, w: Words) -> str:
-    return card_names(w)[card]
-
-
-@lru_cache(200)
-def card_words(card: int, is_solo: bool, w: Words) -> str:
-    """What one use of an activity does."""
-    return printed.does(ACTIVITIES[card], is_solo, w)
-
-
-@lru_cache(200)
-def per_words(card: int, w: Words) -> str:
-    """How often an activity acts."""
-    kind = ACTIVITIES[card]
-    return w("troyes-picture-per", divisor=kind.divisor.value, later="yes" if kind.modifier else "no")
-
-
-def event_name(card: int, w: Words) -> str:
-    return w(f"troyes-picture-event-{EVENT_CARDS[card].event}")
-
-
-def short_event_name(card: int, w: Words) -> str:
-    return w(f"troyes-picture-short-{EVENT_CARDS[card].event}")
-
-
-@lru_cache(200)
-def event_words(card: int, is_solo: bool, w: Words) -> str:
-    """What an event does each round, at full length."""
-    return printed.strikes(EVENT_CARDS[card], is_solo, w)
-
-
-@lru_cache(200)
-def short_event_words(card: int, is_solo: bool, w: Words) -> str:
-    return printed.strikes_briefly(EVENT_CARDS[card], is_solo, w)

@@ -13,9 +13,9 @@ from render.troyes import cards, icons, signs
 from render.troyes.cards import Danger, Workshop
 from render.troyes.characters import counted, step
 from render.troyes.colours import LIVE, OWNERS, SNOW, TITLE
+from render.troyes.districts import District, amount, die_size
 from render.troyes.houses import HOUSES
 from render.troyes.pieces import arms, die
-from render.troyes.square import District, amount, die_size
 
 HEAD: Final = 52
 
@@ -84,7 +84,7 @@ def event(surface: Surface, box: Box, name: str, words: str, what: Danger) -> No
     cards.banners(surface, low.part(184, 2, low.width - 184, 42), kind, what, 38)
 
 
-class Estate(NamedTuple):
+class Household(NamedTuple):
     """A district, and what its owner has elsewhere."""
 
     district: District
@@ -93,7 +93,7 @@ class Estate(NamedTuple):
     won: int
 
 
-def district(surface: Surface, box: Box, what: Estate, acts: str) -> None:
+def district(surface: Surface, box: Box, what: Household, acts: str) -> None:
     home = what.district
     tint = OWNERS[home.look]
     surface.rect(box, VELLUM, GOLD if home.is_active else tint.ink, 5 if home.is_active else 2.5, 14)
@@ -126,7 +126,7 @@ def _state(surface: Surface, box: Box, what: District, acts: str) -> None:
         surface.text(Point(left + 44, box.centre.y), fitted(acts, BOLD, 28, room), 28, MOSS, BOLD, "l")
 
 
-def _abroad(surface: Surface, box: Box, what: Estate) -> None:
+def _abroad(surface: Surface, box: Box, what: Household) -> None:
     """Citizens on the three buildings, tradesmen, event cards won."""
     numbers = (*what.standing, what.tradesmen, what.won)
     for kind, (number, place) in enumerate(zip(numbers, box.columns(5, 2), strict=True)):

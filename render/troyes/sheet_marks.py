@@ -10,10 +10,10 @@ from render.surface import Surface
 from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons, signs
 from render.troyes.colours import GROUND, LIVE, OWNERS, SNOW, TITLE
+from render.troyes.districts import amount, die_size
 from render.troyes.houses import HOUSES
 from render.troyes.pieces import arms, cube, die, lying, ring
 from render.troyes.signs import EMPTY_BANNER
-from render.troyes.square import amount, die_size
 
 NO_POINTS: int = -1
 """Points that the reader may not see."""

@@ -1,4 +1,4 @@
-"""The head of the picture and the city square: districts with their dice."""
+"""Districts with their dice, and the head of the board above them."""
 
 from typing import NamedTuple
 
