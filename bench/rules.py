@@ -145,7 +145,7 @@ def replaying(games: list[Played]) -> Reading:
             keep_game(database, game.encode(played.last))
 
             def read() -> None:
-                game.decode(snapshot(database, 1, KEPT_VERSION))
+                game.decode(snapshot(database, 1, KEPT_VERSION), game.rules_version)
 
             return ratio(lambda: replay(game, file), read, rounds=15, repeats=3, yardstick_repeats=60)
 

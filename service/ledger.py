@@ -88,7 +88,7 @@ class Ledger:
 def current(stored: StoredGame) -> Current:
     table = _table(stored)
     game = table.game
-    return Current(stored, table, game, game.decode(stored.snapshot) if stored.snapshot else None)
+    return Current(stored, table, game, game.decode(stored.snapshot, table.rules_version) if stored.snapshot else None)
 
 
 def _after(before: StoredGame, change: Change) -> StoredGame:

@@ -31,7 +31,7 @@ async def look_before(ledger: Ledger, game_id: int, user_id: int) -> Any | None:
     if last is None:
         return None
     snapshot = await ledger.database.read(moves.snapshot, game_id, last.version)
-    return now.game.view(now.game.decode(snapshot), seat)
+    return now.game.view(now.game.decode(snapshot, now.table.rules_version), seat)
 
 
 async def ask(ledger: Ledger, game_id: int, user_id: int, occasion: int, path: Path) -> Asked:

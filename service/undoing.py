@@ -42,7 +42,8 @@ async def _undone(ledger: Ledger, now: Current, seat: Seat) -> Made:
         raise Refusal("nothing_to_undo")
     _refuse_revealed(now, seat, [entry for entry in moves_that_count(log) if entry.version >= target.version])
     base = settled_before(log, target.version)
-    state = now.game.decode(await ledger.database.read(moves.snapshot, now.table.id, base))
+    snapshot = await ledger.database.read(moves.snapshot, now.table.id, base)
+    state = now.game.decode(snapshot, now.table.rules_version)
     rest = [entry for entry in moves_that_count(log) if entry.version > base and entry is not target]
     try:
         for entry in rest:
@@ -67,7 +68,7 @@ def _refuse_revealed(now: Current, seat: Seat, since: Sequence[MoveRow]) -> None
 def _reapplied(game: AnyGame, state: Any, entry: MoveRow) -> Any:
     """The state after another seat's move, which must come out as it did: otherwise it was built upon the one taken back."""
     state, events = game.apply(state, game.parse(entry.text))
-    if game.encode_events(events).decode() != entry.events:
+    if game.decode_events(entry.events.encode()) != events:
         raise IllegalMove("came_out_differently", version=entry.version)
     return state
 

@@ -1,6 +1,7 @@
 """Caylus behind the interface that every game has."""
 
 from collections.abc import Callable, Iterable, Sequence
+from types import MappingProxyType
 
 from engine.caylus import asking, judgement, listing, playout, progress, setting, yardstick
 from engine.caylus.events import AnyCaylusEvent, Ended
@@ -19,11 +20,13 @@ from engine.core.options import OFF_ON, Option, Options
 from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
+from engine.core.versions import number_the_rules
 
 
 class Caylus(Game[State, View, CaylusMove]):
     key = "caylus"
-    rules_version = 1
+    rules_version = 2
+    upgrades = MappingProxyType({1: number_the_rules})
     min_seats = 2
     max_seats = 5
     options = (
@@ -34,8 +37,8 @@ class Caylus(Game[State, View, CaylusMove]):
     state_type = State
     event_type = AnyCaylusEvent
 
-    def set_up(self, seats: int, options: Options, seed: bytes) -> tuple[State, list[Event]]:
-        return setting.set_up(seats, options, seed)
+    def set_up(self, seats: int, options: Options, seed: bytes, rules: int) -> tuple[State, list[Event]]:
+        return setting.set_up(seats, options, seed, rules)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         pending = state.table.pending

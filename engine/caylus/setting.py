@@ -22,13 +22,13 @@ from engine.core.events import Event
 from engine.core.options import Options
 
 
-def set_up(seats: int, options: Options, seed: bytes) -> tuple[State, list[Event]]:
+def set_up(seats: int, options: Options, seed: bytes, rules: int) -> tuple[State, list[Event]]:
     """A game in which the first player has a worker to place."""
     chance = Chance(seed)
     neutral, order = list(NEUTRAL), list(range(seats))
     chance.shuffle(neutral)
     chance.shuffle(order)
-    table = empty_table(seats, options["jeweller"] == "true", options["favours"] == "beginner", commitment(seed))
+    table = empty_table(seats, options["jeweller"] == "true", options["favours"] == "beginner", commitment(seed), rules)
     table.order = order
     for seat, deniers in zip(order, START_DENIERS[seats], strict=True):
         table.deniers[seat] = deniers
@@ -39,7 +39,7 @@ def set_up(seats: int, options: Options, seed: bytes) -> tuple[State, list[Event
     return State(table, (), Secret(chance)), events
 
 
-def empty_table(seats: int, has_jeweller: bool, is_beginner: bool, hidden: str) -> Table:
+def empty_table(seats: int, has_jeweller: bool, is_beginner: bool, hidden: str, rules: int) -> Table:
     """Everything in its place but what chance decides."""
     road = [FIXED.get(space, EMPTY) for space in range(LAST_SPACE + 1)]
     supply = [tile.copies if tile.kind in ("wood", "stone", "prestige") else 0 for tile in TILES]
@@ -77,4 +77,5 @@ def empty_table(seats: int, has_jeweller: bool, is_beginner: bool, hidden: str) 
         markers=[0] * (seats * len(LINES)),
         lines=[0] * seats,
         pending=[],
+        rules=rules,
     )

@@ -117,6 +117,8 @@ class Table(Struct, array_like=True, gc=False):
     """By seat, one bit for each line of favours used in this phase."""
     pending: list[Ask]
     """The stack; its last entry is dealt with first."""
+    rules: int
+    """The version of the rules with which the game began."""
 
     if TYPE_CHECKING:
 

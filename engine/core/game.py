@@ -1,7 +1,7 @@
 """The one interface that every game has. Method names follow OpenSpiel's vocabulary where it has a word."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -14,6 +14,7 @@ from engine.core.options import Option, Options, settle
 from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
+from engine.core.versions import Upgrade, contents, marked, upgraded, written_by
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -29,6 +30,9 @@ class Game(ABC, Generic[S, V, M]):
 
     key: ClassVar[str]
     rules_version: ClassVar[int]
+    """Grows with every change of a rule and of the state's shape, see `engine.core.versions`."""
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+    """By version, how a state of its shape becomes one of the next version."""
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
     options: ClassVar[tuple[Option, ...]]
@@ -44,19 +48,22 @@ class Game(ABC, Generic[S, V, M]):
     tempers: ClassVar[tuple[str, ...]] = ()
     """What a computer player may be inclined to, see `leaning`."""
 
-    def new_game(self, seats: int, options: Options, seed: bytes) -> tuple[S, list[Event]]:
-        """The first state, and the events that set it up."""
+    def new_game(self, seats: int, options: Options, seed: bytes, rules: int | None = None) -> tuple[S, list[Event]]:
+        """The first state, and the events that set it up. `rules` is the version to play by, the newest unless told."""
+        rules = self.rules_version if rules is None else rules
+        if not 1 <= rules <= self.rules_version:
+            raise BadSetup("unknown_rules", rules=rules, newest=self.rules_version)
         if not self.min_seats <= seats <= self.max_seats:
             raise BadSetup("wrong_seats", seats=seats, least=self.min_seats, most=self.max_seats)
-        return self.set_up(seats, settle(self.options, options), seed)
+        return self.set_up(seats, settle(self.options, options), seed, rules)
 
     def has_host_first(self, options: Options) -> bool:
         """Whether seat 0 is the host's with these options; otherwise nobody chooses who sits where."""
         return False
 
     @abstractmethod
-    def set_up(self, seats: int, options: Options, seed: bytes) -> tuple[S, list[Event]]:
-        """`new_game` after seats and options were checked."""
+    def set_up(self, seats: int, options: Options, seed: bytes, rules: int) -> tuple[S, list[Event]]:
+        """`new_game` after seats, options and the version of the rules were checked."""
 
     @abstractmethod
     def to_act(self, state: S) -> tuple[Seat, ...]:
@@ -160,10 +167,14 @@ class Game(ABC, Generic[S, V, M]):
         return self.move(*split(text))
 
     def encode(self, state: S) -> bytes:
-        return msgspec.msgpack.encode(state)
+        return marked(self.rules_version, msgspec.msgpack.encode(state))
 
-    def decode(self, data: bytes) -> S:
-        return msgspec.msgpack.decode(data, type=self.state_type)
+    def decode(self, data: bytes, rules: int) -> S:
+        """Reads a snapshot of any version back. `rules` is the version with which its game began and will end."""
+        if written_by(data) == self.rules_version:
+            return msgspec.msgpack.decode(contents(data), type=self.state_type)
+        plain = upgraded(data, rules, self.rules_version, self.upgrades)
+        return msgspec.convert(plain, type=self.state_type)
 
     def encode_events(self, events: Sequence[Event]) -> bytes:
         return msgspec.json.encode(events)

@@ -50,11 +50,14 @@ def from_json(data: bytes) -> GameFile:
 
 
 def replay(game: AnyGame, file: GameFile) -> Any:
-    """Plays the file again and returns the last state. Raises where a move is refused or the result is another one."""
-    if (game.key, game.rules_version) != (file.game, file.rules_version):
+    """Plays the file again, by the rules with which it was played, and returns the last state.
+
+    Raises where a move is refused or the result is another one.
+    """
+    if game.key != file.game or not 1 <= file.rules_version <= game.rules_version:
         raise Differs("other_rules", game=file.game, version=file.rules_version, known=game.rules_version)
     try:
-        state, _ = game.new_game(file.seats, file.options, bytes.fromhex(file.seed))
+        state, _ = game.new_game(file.seats, file.options, bytes.fromhex(file.seed), file.rules_version)
     except ValueError as error:
         raise Differs("not_a_game_file", reason=str(error)) from error
     read: list[str] = []

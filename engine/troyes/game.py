@@ -1,6 +1,7 @@
 """Troyes behind the interface that every game has."""
 
 from collections.abc import Callable, Iterable, Sequence
+from types import MappingProxyType
 
 from engine.core.chance import Chance
 from engine.core.errors import IllegalMove
@@ -11,6 +12,7 @@ from engine.core.options import OFF_ON, Option, Options
 from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
+from engine.core.versions import number_the_rules
 from engine.troyes import asking, judgement, listing, progress, setting, views, yardstick
 from engine.troyes.events import AnyTroyesEvent, Settled
 from engine.troyes.forced import advance
@@ -26,7 +28,8 @@ from engine.troyes.state import State, View
 
 class Troyes(Game[State, View, TroyesMove]):
     key = "troyes"
-    rules_version = 1
+    rules_version = 2
+    upgrades = MappingProxyType({1: number_the_rules})
     min_seats = 1
     max_seats = 4
     options = (
@@ -40,8 +43,8 @@ class Troyes(Game[State, View, TroyesMove]):
     def has_host_first(self, options: Options) -> bool:
         return options["start"] == "host"
 
-    def set_up(self, seats: int, options: Options, seed: bytes) -> tuple[State, list[Event]]:
-        play = setting.set_up(seats, options, seed)
+    def set_up(self, seats: int, options: Options, seed: bytes, rules: int) -> tuple[State, list[Event]]:
+        play = setting.set_up(seats, options, seed, rules)
         return play.state(), play.events
 
     def to_act(self, state: State) -> tuple[Seat, ...]:

@@ -38,7 +38,7 @@ from engine.troyes.play import Play
 from engine.troyes.state import PLACEMENT, Hand, Secret, Table, Threat
 
 
-def set_up(seats: int, options: Options, seed: bytes) -> Play:
+def set_up(seats: int, options: Options, seed: bytes, rules: int) -> Play:
     """Everything lies ready, and the first seat is asked for its first citizen."""
     chance = Chance(seed)
     with_bonus = options["bonus"] == "true"
@@ -58,7 +58,7 @@ def set_up(seats: int, options: Options, seed: bytes) -> Play:
         decks[0][rounds:],
         characters[dealt:] if dealt else (),
     )
-    table = empty_table(seats, with_bonus, commitment(seed), start)
+    table = empty_table(seats, with_bonus, commitment(seed), start, rules)
     play = Play(table, hands, secret)
     play.events.append(Started(0, start, table.commitment))
     for seat, hand in enumerate(hands):
@@ -83,7 +83,7 @@ def shuffled(chance: Chance, cards: list[int]) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def empty_table(seats: int, with_bonus: bool, hidden: str, start: Seat) -> Table:
+def empty_table(seats: int, with_bonus: bool, hidden: str, start: Seat, rules: int) -> Table:
     first = FIRST_CITIZENS[seats]
     return Table(
         seats=seats,
@@ -113,6 +113,7 @@ def empty_table(seats: int, with_bonus: bool, hidden: str, start: Seat) -> Table
         queue=[Threat(MARAUDING)],
         won=[],
         pile=[],
+        rules=rules,
     )
 
 

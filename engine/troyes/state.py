@@ -90,6 +90,8 @@ class Table(Struct, array_like=True):
     """Owner and event card, in the order in which they were won."""
     pile: list[int]
     """Solo: the characters still to be scored, the top one first; they lie open."""
+    rules: int
+    """The version of the rules with which the game began."""
 
     def copy(self) -> "Table":
         return Table(
@@ -118,6 +120,7 @@ class Table(Struct, array_like=True):
             self.queue[:],
             self.won[:],
             self.pile[:],
+            self.rules,
         )
 
     @property

@@ -1,6 +1,7 @@
 """Troyes Dice behind the interface that every game has."""
 
 from collections.abc import Callable, Sequence
+from types import MappingProxyType
 
 from engine.core.chance import Chance
 from engine.core.errors import IllegalMove
@@ -11,6 +12,7 @@ from engine.core.options import OFF_ON, Option, Options
 from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
+from engine.core.versions import number_the_rules
 from engine.troyes_dice import asking, judgement, listing, playout, progress, views, yardstick
 from engine.troyes_dice.events import AnyDiceEvent, Numbered
 from engine.troyes_dice.invariants import violations
@@ -24,7 +26,8 @@ from engine.troyes_dice.state import State, View
 
 class TroyesDice(Game[State, View, DiceMove]):
     key = "troyes_dice"
-    rules_version = 1
+    rules_version = 2
+    upgrades = MappingProxyType({1: number_the_rules})
     min_seats = 1
     max_seats = 10
     options = (
@@ -36,8 +39,8 @@ class TroyesDice(Game[State, View, DiceMove]):
     state_type = State
     event_type = AnyDiceEvent
 
-    def set_up(self, seats: int, options: Options, seed: bytes) -> tuple[State, list[Event]]:
-        return progress.set_up(seats, options, seed)
+    def set_up(self, seats: int, options: Options, seed: bytes, rules: int) -> tuple[State, list[Event]]:
+        return progress.set_up(seats, options, seed, rules)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         return progress.undecided(state)

@@ -23,7 +23,7 @@ def empty_sheet() -> Sheet:
     return Sheet([STARTING_RESOURCES] * 3, [0] * 3, [0] * 3, 0, 0, [0] * 6)
 
 
-def set_up(seats: int, options: Options, seed: bytes) -> tuple[State, list[Event]]:
+def set_up(seats: int, options: Options, seed: bytes, rules: int) -> tuple[State, list[Event]]:
     """A game with its whole calendar; with first-game numbering it has begun already."""
     chance = Chance(seed)
     numbering, has_expansion = options["numbering"], options["expansion"] == "true"
@@ -32,7 +32,7 @@ def set_up(seats: int, options: Options, seed: bytes) -> tuple[State, list[Event
     is_together = options["pace"] == "together"
     hidden = commitment(seed)
     finished = (0,) * seats
-    table = Table(seats, numbering, has_expansion, is_together, CRIER, first_value, (), finished, hidden)
+    table = Table(seats, numbering, has_expansion, is_together, CRIER, first_value, (), finished, hidden, rules)
     state = State(table, tuple(Hand(empty_sheet()) for _ in range(seats)), Secret(chance, calendar))
     events: list[Event] = [Started(0, CRIER, first_value, hidden)]
     if numbering == "first":
@@ -63,6 +63,7 @@ def with_table(table: Table, columns: tuple[int, ...], finished: tuple[int, ...]
         columns,
         finished,
         table.commitment,
+        table.rules,
     )
 
 

@@ -104,6 +104,8 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     finished: tuple[int, ...]
     """How many half days each seat has finished."""
     commitment: str
+    rules: int
+    """The version of the rules with which the game began."""
 
 
 class Hand(Struct, frozen=True, array_like=True, gc=False):

@@ -53,7 +53,7 @@ def check_question(asked: Reader, found: Question) -> None:
 def play_at_random(seats: int, seed: int) -> set[str]:
     """Plays a game through its questions, building where it can; gives those that were asked."""
     chance, seen = Random(seed), set[str]()
-    state, _ = GAME.set_up(seats, {"jeweller": "true", "favours": "standard"}, seed.to_bytes(32, "big"))
+    state, _ = GAME.new_game(seats, {}, seed.to_bytes(32, "big"))
     while to_act := GAME.to_act(state):
         asked = reader(state, to_act[0])
         found = narrow(GAME, asked.view, ())
@@ -247,5 +247,5 @@ def test_a_move_that_changes_nothing_has_a_preview_too() -> None:
 @pytest.mark.parametrize("key", DESKS)
 def test_every_further_picture_has_a_name(key: str) -> None:
     game = GAMES[key]
-    state, _ = game.set_up(2, {option.key: option.default for option in game.options}, bytes(32))
+    state, _ = game.new_game(2, {}, bytes(32))
     assert all(W(f"{key}-sight-{sight}") for sight in PAINTERS[key].sights(game.view(state, None)))

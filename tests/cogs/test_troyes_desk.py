@@ -8,7 +8,6 @@ from cogs.games import DESKS, Label, Reader
 from cogs.panel import BUTTONS_AT_MOST, walk
 from cogs.press import CUSTOM_ID_LIMIT, custom_id, read_path, write_path
 from engine.core.choosing import Question, narrow
-from engine.core.options import settle
 from engine.troyes.cards import ACTIVITIES
 from engine.troyes.moves import QUESTIONS
 from locales import SOURCE, words
@@ -185,7 +184,7 @@ def test_a_dot_in_a_part_comes_back_from_a_custom_id() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_question_of_a_random_game_fits_discord(seats: int) -> None:
     chance = Random(seats)
-    state, _ = RULES.set_up(seats, settle(RULES.options, {"bonus": "true"}), chance.randbytes(32))
+    state, _ = RULES.new_game(seats, {"bonus": "true"}, chance.randbytes(32))
     asked: set[str] = set()
     while to_act := RULES.to_act(state):
         game = TroyesTable(state)

@@ -265,7 +265,7 @@ async def give_another_hand(trial: Trial, seat: int) -> None:
         rows = connection.execute("SELECT version, events, snapshot FROM moves WHERE game_id = 1").fetchall()
         for version, events, snapshot in rows:
             told = RULES.encode_events([_other(event, seat) for event in RULES.decode_events(events.encode())]).decode()
-            state: State = RULES.decode(snapshot)
+            state: State = RULES.decode(snapshot, RULES.rules_version)
             hands = list(state.hands)
             hands[seat] = changed(hands[seat], points=hands[seat].points + 7, characters=state.secret.unknown)
             other = changed(state, hands=tuple(hands))

@@ -92,7 +92,7 @@ from engine.core.chance import Chance
 from engine.core.moves import text_of
 from engine.registry import GAMES
 game = GAMES[sys.argv[1]]
-state = game.decode(bytes.fromhex(sys.argv[2]))
+state = game.decode(bytes.fromhex(sys.argv[2]), game.rules_version)
 for kind in sys.argv[3:]:
     print(text_of(choose(kind, game, game.view(state, game.to_act(state)[0]), Chance(bytes(32)))))
 """

@@ -203,7 +203,7 @@ def test_states_and_events_read_back(sample: Sample) -> None:
     game = sample.game
     _, events = game.new_game(sample.seats, sample.options, sample.seed)
     for state, move in random_moves(sample, Random(sample.seed))[:-1]:
-        assert game.decode(game.encode(state)) == state
+        assert game.decode(game.encode(state), game.rules_version) == state
         _, more = game.apply(state, move)
         events += more
     assert game.decode_events(game.encode_events(events)) == events

@@ -69,7 +69,7 @@ class Climbing(Game[State, View, Climb]):
     state_type = State
     event_type = Climbed | Threw | Rested
 
-    def set_up(self, seats: int, options: Options, seed: bytes) -> tuple[State, list[Event]]:
+    def set_up(self, seats: int, options: Options, seed: bytes, rules: int) -> tuple[State, list[Event]]:
         return State((0,) * seats, STEPS, 0, 0, Chance(seed)), []
 
     def to_act(self, state: State) -> tuple[Seat, ...]:

@@ -93,7 +93,13 @@ async def check_whole(tables: Tables, game_id: int) -> list[str]:
     result = await tables.result(game_id)
     assert (result is not None) == (now.table.status == "finished")
     file = GameFile(
-        now.table.key, 1, now.table.options, now.stored.game.seed.hex(), len(now.table.sitters), lines, result
+        now.table.key,
+        now.table.rules_version,
+        now.table.options,
+        now.stored.game.seed.hex(),
+        len(now.table.sitters),
+        lines,
+        result,
     )
     assert replay(now.game, file) == now.state
     assert [row.seat for row in now.stored.seats if row.awaited_since is not None] == list(now.to_act)

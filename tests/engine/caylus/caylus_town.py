@@ -47,7 +47,7 @@ class Town:
         beginner: bool = False,
         **fields: Any,
     ) -> None:
-        table = self.table = empty_table(seats, jeweller, beginner, "")
+        table = self.table = empty_table(seats, jeweller, beginner, "", GAME.rules_version)
         table.turn, table.phase, table.cursor = 2, PLACING, -1
         table.order = list(order or range(seats))
         table.passed = list(passed or ())

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from engine.core.options import settle
 from engine.troyes.events import Activated, Bought, Hired, UsedDice
 from engine.troyes.moves import Build, Farm, Fight, Place, Use
 from engine.troyes.tally import changes, defence, tally
@@ -66,7 +65,7 @@ def test_red_dice_count_double_against_black_ones() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_in_random_games_the_tally_is_what_the_move_does(seats: int) -> None:
     chance = Random(seats)
-    state, _ = RULES.set_up(seats, settle(RULES.options, {"bonus": "true"}), chance.randbytes(32))
+    state, _ = RULES.new_game(seats, {"bonus": "true"}, chance.randbytes(32))
     seen = 0
     while to_act := RULES.to_act(state):
         view = RULES.view(state, to_act[0])
@@ -89,7 +88,7 @@ def test_in_random_games_the_tally_is_what_the_move_does(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_what_events_amount_to_is_what_a_seat_has_afterwards(seats: int) -> None:
     chance = Random(seats + 10)
-    state, _ = RULES.set_up(seats, settle(RULES.options, {}), chance.randbytes(32))
+    state, _ = RULES.new_game(seats, {}, chance.randbytes(32))
     compared = 0
     while to_act := RULES.to_act(state):
         seat = to_act[0]

@@ -107,7 +107,7 @@ def troyes(
 
     `cathedral` gives the columns in which each owner has cubes, one digit for each, from the lowest free level up.
     """
-    table = empty_table(seats, False, "", start)
+    table = empty_table(seats, False, "", start, RULES.rules_version)
     table.phase = COUNTERING if black else ACTIONS
     table.round, table.active, table.black = round, active, sorted(black, reverse=True)
     for stock, given, usual in ((table.deniers, deniers, 10), (table.influence, influence, 4)):

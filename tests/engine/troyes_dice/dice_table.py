@@ -125,7 +125,16 @@ def dice(
     calendar = tuple(half_day(n, words_by_day.get(n, QUIET), tiles if n == number else None) for n in range(1, 17))
     fresh, _ = RULES.new_game(seats, {"numbering": "first"}, SEED)
     table = Table(
-        seats, "first", tiles is not None, is_together, 0, 0, columns, (number - 1,) * seats, fresh.table.commitment
+        seats,
+        "first",
+        tiles is not None,
+        is_together,
+        0,
+        0,
+        columns,
+        (number - 1,) * seats,
+        fresh.table.commitment,
+        RULES.rules_version,
     )
     hands = tuple(Hand(sheet(columns=columns, **paper)) for _ in range(seats))  # type: ignore[arg-type]
     return DiceTable(State(table, hands, Secret(fresh.secret.chance, calendar)))

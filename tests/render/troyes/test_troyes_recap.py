@@ -5,7 +5,6 @@ from typing import get_args
 
 import pytest
 
-from engine.core.options import settle
 from engine.troyes import events as all_events
 from engine.troyes.events import AnyTroyesEvent, Dealt, GainedPoints, LostPoints
 from engine.troyes.moves import Settle
@@ -38,7 +37,7 @@ def every_event(games: int) -> dict[type, list[list[object]]]:
     for number in range(games):
         chance = Random(number)
         seats = 1 + number % 4
-        state, events = RULES.set_up(seats, settle(RULES.options, {"bonus": "true"}), chance.randbytes(32))
+        state, events = RULES.new_game(seats, {"bonus": "true"}, chance.randbytes(32))
         while True:
             for kind in {type(event) for event in events}:
                 found.setdefault(kind, []).append([seats, *events])
@@ -186,7 +185,7 @@ def test_the_end_tells_everybodys_characters_and_the_seed() -> None:
 def test_no_line_changes_with_the_characters_and_points_of_others(seats: int) -> None:
     """Points and characters are hidden: what a spectator or another seat is told is the same without them."""
     chance = Random(seats)
-    state, events = RULES.set_up(seats, settle(RULES.options, {}), chance.randbytes(32))
+    state, events = RULES.new_game(seats, {}, chance.randbytes(32))
     while True:
         for seat in (None, *range(seats)):
             view = RULES.view(state, seat)

@@ -53,7 +53,7 @@ def half_day(number: int, values: tuple[int, ...], black_slot: int, plazas: tupl
 
 
 def table(seats: int, finished: int, *, is_together: bool = True, has_expansion: bool = False) -> Table:
-    return Table(seats, "first", has_expansion, is_together, 0, 0, FIRST, (finished,) * seats, "")
+    return Table(seats, "first", has_expansion, is_together, 0, 0, FIRST, (finished,) * seats, "", 2)
 
 
 def view(
