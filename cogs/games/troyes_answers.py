@@ -28,9 +28,9 @@ from engine.troyes.facts import (
     district_of,
 )
 from engine.troyes.moves import DONE, INFLUENCE, PLAIN, SUPPLY
-from engine.troyes.reading import DIE_NUMBERS
 from engine.troyes.state import View
 from engine.troyes.tally import Tally, changes, defence, tally
+from engine.troyes.words import DIE_NUMBERS
 from locales import Words
 from render.troyes.names import Company, balance, card_name, die_name, event_name, flipped, space_name
 from render.troyes.printed import about

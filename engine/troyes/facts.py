@@ -144,11 +144,18 @@ def building_of(space: int) -> Building:
     return space // SPACES_PER_BUILDING
 
 
-def row_of(building: Building, value: int) -> tuple[int, int]:
-    """First space of the row that a die of this value reaches, and the space after its last."""
+def _row(building: Building, value: int) -> tuple[int, int]:
     length = ROW_LENGTHS.value[building]
     first = SPACES_PER_BUILDING * building + (value - 1) // length * length
     return first, first + length
+
+
+_ROWS: Final = tuple(_row(building, value) for building in range(len(BUILDINGS)) for value in range(1, 7))
+
+
+def row_of(building: Building, value: int) -> tuple[int, int]:
+    """First space of the row that a die of this value reaches, and the space after its last."""
+    return _ROWS[building * 6 + value - 1]
 
 
 def row_around(space: int) -> tuple[int, int]:

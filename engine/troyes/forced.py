@@ -1,11 +1,13 @@
 """Decisions that are none: the only thing that a seat can do is done by itself."""
 
-from engine.troyes.countering import can_counter, defences, next_others
+from engine.core.seats import Seat
+from engine.troyes.action_table import WITH_DICE
+from engine.troyes.actions.counter import only_way
+from engine.troyes.actions.influence import can_recruit
+from engine.troyes.actions.send import only_event
 from engine.troyes.facts import REROLL
-from engine.troyes.influence import can_recruit
-from engine.troyes.moves import Concede, Counter, Pass, Send, TroyesMove
+from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import Play
-from engine.troyes.possible import can_act
 from engine.troyes.progress import perform_forced
 from engine.troyes.state import ACTIONS, COUNTERING, Table
 
@@ -18,31 +20,18 @@ def advance(play: Play) -> None:
 
 def forced_move(table: Table) -> TroyesMove | None:
     """The only move of the seat that must decide, or None if there are several."""
+    seat = table.active
     if table.pending:
-        return Send(table.active, table.queue[0].card) if len(table.queue) == 1 else None
+        return only_event(table, seat)
     if table.phase == COUNTERING:
-        return forced_counter(table)
-    if table.phase == ACTIONS and is_left_to_pass(table):
-        return Pass(table.active)
+        return only_way(table, seat)
+    if table.phase == ACTIONS and is_left_to_pass(table, seat):
+        return Pass(seat)
     return None
 
 
-def forced_counter(table: Table) -> TroyesMove | None:
-    """Without dice or influence there may be only one way to meet a black die."""
-    seat = table.active
-    if not can_counter(table, seat):
-        # Without a die nothing helps; a citizen can be recruited later just as well.
-        hopeless = not table.influence[seat] or not any(table.dice[seat * 18 : seat * 18 + 18])
-        return Concede(seat) if hopeless else None
-    if table.influence[seat] or next_others(table, seat, ()):
-        return None
-    ways = defences(table, seat, table.black[0], 2)
-    return Counter(seat, (), ways[0]) if len(ways) == 1 else None
-
-
-def is_left_to_pass(table: Table) -> bool:
-    seat = table.active
-    influence = table.influence[seat]
-    if influence >= REROLL and any(table.dice[seat * 18 : seat * 18 + 18]):
+def is_left_to_pass(table: Table, seat: Seat) -> bool:
+    """Whether neither influence nor an action is possible; the likeliest action is looked at first."""
+    if table.influence[seat] >= REROLL and any(table.dice_of(seat)):
         return False
-    return not can_recruit(table, seat) and not can_act(table, seat)
+    return not can_recruit(table, seat) and not any(action.is_possible(table, seat) for action in reversed(WITH_DICE))

@@ -14,14 +14,13 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.core.versions import number_the_rules
 from engine.troyes import asking, judgement, listing, progress, setting, views, yardstick
-from engine.troyes.events import AnyTroyesEvent, Settled
+from engine.troyes.events import AnyTroyesEvent
 from engine.troyes.forced import advance
 from engine.troyes.invariants import violations
-from engine.troyes.moves import Settle, TroyesMove
+from engine.troyes.moves import TroyesMove
+from engine.troyes.notation import move_of
 from engine.troyes.play import play_of, play_seen
-from engine.troyes.playout import apply_all, playout
-from engine.troyes.random_play import random_move
-from engine.troyes.reading import move_of
+from engine.troyes.playout import apply_all, playout, random_move
 from engine.troyes.scoring import CATEGORIES, result_of
 from engine.troyes.state import State, View
 
@@ -90,9 +89,6 @@ class Troyes(Game[State, View, TroyesMove]):
             raise IllegalMove("nothing_to_decide")
         progress.check_turn(view.table, move)
         play = play_seen(view)
-        if isinstance(move, Settle):
-            setting.check_settle(play.table, move)
-            return [Settled(view.table.round, move.seat, move.space)]
         progress.carry_out(play, move)
         return [event for event in play.events if views.may_see(view, event)]
 

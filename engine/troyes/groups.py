@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import compress
 from operator import itemgetter
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -32,6 +32,10 @@ from engine.troyes.moves import DIE_WORDS, modifier_word
 from engine.troyes.play import Play, need
 from engine.troyes.state import Table
 
+Below: TypeAlias = Callable[[int], int]
+"""`below(n)` draws a number from 0 to n - 1."""
+TRIES: Final = 3
+"""How many groups are drawn before something else is tried."""
 VALUES: Final = tuple(value_of(die) for die in range(DICE))
 COLOURS_OF: Final = tuple(colour_of(die) for die in range(DICE))
 DISTRICTS_OF: Final = tuple(district_of(die) for die in range(DICE))
@@ -205,6 +209,36 @@ def any_group(table: Table, found: Terms) -> bool:
         ):
             return True
     return found.limit > 1 and bool(groups(table, found))
+
+
+def drawn(table: Table, pool: list[Die], number: int, seat: Seat, below: Below) -> tuple[Die, ...]:
+    """Up to so many dice of a pool of different ones, in order."""
+    chosen: list[Die] = []
+    for _ in range(number):
+        die = pool[below(len(pool))]
+        if table.dice[die] > chosen.count(die):
+            chosen.append(die)
+    return tuple(in_order(seat, chosen)) if len(chosen) > 1 else tuple(chosen)
+
+
+def random_group(
+    table: Table, found: Terms, below: Below, fits: Callable[[tuple[Die, ...]], bool] | None = None
+) -> tuple[Die, ...] | None:
+    """A group that suits, drawn blindly; None if a few draws find none."""
+    pool = kinds(table, found) if found.budget >= 0 else []
+    if not pool:
+        return None
+    for _ in range(TRIES):
+        number = 1 if found.limit == 1 else 1 + below(GROUP)
+        group = drawn(table, pool, number, found.seat, below)
+        if suits(found, group) and (fits is None or fits(group)):
+            return group
+    return None
+
+
+def random_modifier(table: Table, seat: Seat, asks: Colour, below: Below, any_colours: bool = False) -> int:
+    found = modifiers(table, seat, asks, any_colours)
+    return found[below(len(found))] if len(found) > 1 else found[0]
 
 
 def check_group(table: Table, found: Terms, dice: Sequence[Die]) -> None:

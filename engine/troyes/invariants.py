@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.core.errors import EngineError
+from engine.troyes.asking import first_words
 from engine.troyes.cards import ACTIVITIES
 from engine.troyes.event_cards import BANNERS, EVENT_CARDS, MARAUDING
 from engine.troyes.facts import (
@@ -19,7 +20,6 @@ from engine.troyes.facts import (
     ROUNDS,
     ROY_CITIZENS,
 )
-from engine.troyes.possible import first_words
 from engine.troyes.state import ACTIONS, COUNTERING, OVER, State, Table, citizens_in_play
 
 

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.chance import Chance
+from engine.troyes.actions.counter import STRENGTHS, strength_of
 from engine.troyes.asking import may_move
-from engine.troyes.candidates import promising
 from engine.troyes.cards import ACTIVITIES
-from engine.troyes.countering import STRENGTHS, strength_of
 from engine.troyes.estimate import PLACES, WEIGHTS, Outlook
 from engine.troyes.events import Activated
 from engine.troyes.facts import PENALTY, SPACES_PER_BUILDING, colour_of, value_of
+from engine.troyes.listing import promising
 from engine.troyes.moves import Reroll, Settle, TroyesMove
 from engine.troyes.play import Play, play_seen
+from engine.troyes.playout import random_move
 from engine.troyes.progress import carry_out
-from engine.troyes.random_play import random_move
 from engine.troyes.state import COUNTERING, View
 
 GLANCES: Final = 3

@@ -1,13 +1,64 @@
-"""Many moves in a row, in one copy of the table: given ones, or random ones to the end of the game."""
+"""Playing on without thinking: one random move, given moves in a row, or random ones to the end of the game."""
 
 from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
 
+from engine.core.seats import Seat
+from engine.troyes.action_table import BY_WORD, WITH_DICE, actions_now
+from engine.troyes.actions.influence import random_spending
 from engine.troyes.forced import advance
-from engine.troyes.moves import TroyesMove
+from engine.troyes.groups import Below
+from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import play_of
 from engine.troyes.progress import check_turn, perform
-from engine.troyes.random_play import random_move
-from engine.troyes.state import OVER, State
+from engine.troyes.state import ACTIONS, COUNTERING, OVER, State, Table
+
+Way: TypeAlias = Callable[[Table, Seat, Below], TroyesMove | None]
+MUCH: Final = 1 << 60
+WAYS: Final[tuple[Way, ...]] = (
+    BY_WORD["use"].at_random,
+    *(action.at_random for action in WITH_DICE),
+    random_spending,
+    BY_WORD["pass"].at_random,
+)
+"""What is drawn from in phase 4: activities are used twice as often as anything else."""
+
+
+def random_move(table: Table, seat: Seat, below: Below) -> TroyesMove:
+    """Draws kinds of moves until one is possible; passing always is."""
+    below = sparing(below)
+    if table.phase != ACTIONS or table.pending:
+        return next_best(table, seat, below)
+    ways = list(WAYS)
+    while ways:
+        way = ways.pop(below(len(ways)))
+        move = way(table, seat, below)
+        if move is not None:
+            return move
+    return Pass(seat)
+
+
+def next_best(table: Table, seat: Seat, below: Below) -> TroyesMove:
+    """Where there is one thing to do; before a black die, influence is spent now and then."""
+    if table.phase == COUNTERING and not table.pending and below(3) == 0:
+        spent = random_spending(table, seat, below)
+        if spent is not None:
+            return spent
+    return next(move for action in actions_now(table) if (move := action.at_random(table, seat, below)) is not None)
+
+
+def sparing(below: Below) -> Below:
+    """The same, but many small numbers are taken out of one large draw."""
+    left = 0
+
+    def smaller(limit: int) -> int:
+        nonlocal left
+        if left < limit:
+            left = below(MUCH)
+        left, found = divmod(left, limit)
+        return found
+
+    return smaller
 
 
 def apply_all(state: State, moves: Iterable[TroyesMove]) -> State:

@@ -1,11 +1,13 @@
 """How a game goes on: after a decision, everything that needs none happens by itself."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
-from engine.troyes import actions, countering, influence, roy
+from engine.troyes import roy
+from engine.troyes.action_table import BY_KIND, actions_now
+from engine.troyes.actions.influence import SPENDING
+from engine.troyes.actions.pass_round import pass_round
 from engine.troyes.citizens import raise_lying
 from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.events import (
@@ -35,48 +37,13 @@ from engine.troyes.facts import (
     Colour,
     Owner,
 )
-from engine.troyes.moves import (
-    Build,
-    Concede,
-    Counter,
-    Farm,
-    Fight,
-    Flip,
-    Pass,
-    Place,
-    Recruit,
-    Reroll,
-    Send,
-    Settle,
-    TroyesMove,
-    Use,
-)
+from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import Play
-from engine.troyes.setting import settle
+from engine.troyes.setting import all_settled
 from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Secret, State, Table, Threat
 from engine.troyes.threats import fall_short, strike_all
 
-DEEDS: Final[dict[type, Callable[[Play, Any], None]]] = {
-    Use: actions.use,
-    Build: actions.build,
-    Fight: actions.fight,
-    Place: actions.place,
-    Farm: actions.farm,
-    Pass: actions.pass_round,
-    Send: actions.send,
-    Counter: countering.counter,
-    Concede: countering.concede,
-    Reroll: influence.reroll,
-    Recruit: influence.recruit,
-    Flip: influence.flip,
-}
-SPENDING: Final = frozenset((Reroll, Recruit, Flip))
-INTERRUPTING: Final[frozenset[type]] = frozenset((Send,))
-ALLOWED: Final[dict[int, frozenset[type]]] = {
-    PLACEMENT: frozenset((Settle,)),
-    COUNTERING: frozenset((Counter, Concede)) | SPENDING,
-    ACTIONS: frozenset((Use, Build, Fight, Place, Farm, Pass)) | SPENDING,
-}
+_SPENDING: Final = frozenset(action.kind for action in SPENDING)
 
 
 def check_turn(table: Table, move: TroyesMove) -> None:
@@ -87,26 +54,20 @@ def check_turn(table: Table, move: TroyesMove) -> None:
         raise IllegalMove("game_over")
     if move.seat != table.active:
         raise IllegalMove("wait_for_turn", active=table.active)
-    if type(move) not in allowed(table):
+    if BY_KIND[type(move)] not in actions_now(table):
         raise IllegalMove("not_now", move=move.parts[0], phase=table.phase)
 
 
-def allowed(table: Table) -> frozenset[type]:
-    """The kinds of moves that belong to what is asked now."""
-    return INTERRUPTING if table.pending else ALLOWED[table.phase]
-
-
 def carry_out(play: Play, move: TroyesMove) -> None:
-    """What the move itself does, before the game goes on. Initial placement is not among it."""
-    DEEDS[type(move)](play, move)
+    """What the move itself does, before the game goes on."""
+    action = BY_KIND[type(move)]
+    if not play.is_sure:
+        action.check(play.table, move)
+    action.carry_out(play, move)
 
 
 def perform(play: Play, move: TroyesMove) -> None:
     """Carries the move out and goes on to the next decision."""
-    if isinstance(move, Settle):
-        if settle(play, move):
-            begin_round(play)
-        return
     carry_out(play, move)
     go_on(play, move)
 
@@ -114,7 +75,7 @@ def perform(play: Play, move: TroyesMove) -> None:
 def perform_forced(play: Play, move: TroyesMove) -> None:
     """A move that is the only one; passing is told to have happened by itself."""
     if isinstance(move, Pass):
-        actions.pass_round(play, move, by_itself=True)
+        pass_round(play, move.seat, by_itself=True)
         go_on(play, move)
     else:
         perform(play, move)
@@ -122,9 +83,12 @@ def perform_forced(play: Play, move: TroyesMove) -> None:
 
 def go_on(play: Play, move: TroyesMove) -> None:
     table = play.table
-    if table.pending or type(move) in SPENDING:
+    if table.pending or type(move) in _SPENDING:
         return
-    if table.phase == COUNTERING:
+    if table.phase == PLACEMENT:
+        if all_settled(play):
+            begin_round(play)
+    elif table.phase == COUNTERING:
         next_black(play, following(table, move.seat))
     else:
         next_turn(play, following(table, move.seat))

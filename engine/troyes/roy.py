@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from engine.troyes.actions.counter import STRENGTHS
 from engine.troyes.cards import ACTIVITIES, HIRES
 from engine.troyes.citizens import falls, join_card, protected
 from engine.troyes.combat import put_cubes
-from engine.troyes.countering import STRENGTHS
 from engine.troyes.events import (
     Bought,
     Built,

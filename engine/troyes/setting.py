@@ -1,13 +1,12 @@
 """Set-up: decks, characters, the start player, and the initial placement in a snake."""
 
 from engine.core.chance import Chance, commitment
-from engine.core.errors import IllegalMove
 from engine.core.options import Options
 from engine.core.seats import Seat
 from engine.troyes import roy
 from engine.troyes.cards import NO_CARD, pile
 from engine.troyes.event_cards import MARAUDING, deck
-from engine.troyes.events import Dealt, Piled, Settled, Started
+from engine.troyes.events import Dealt, Piled, Started
 from engine.troyes.facts import (
     BUILDINGS,
     CARD_ROUNDS,
@@ -24,16 +23,13 @@ from engine.troyes.facts import (
     ROUNDS,
     ROY_CITIZENS,
     SITES,
-    SPACE_NAMES,
     SPACES,
     START_DENIERS,
     START_INFLUENCE,
     TWO_PLAYER_NEUTRALS,
     WHITE,
     YELLOW,
-    building_of,
 )
-from engine.troyes.moves import Settle
 from engine.troyes.play import Play
 from engine.troyes.state import PLACEMENT, Hand, Secret, Table, Threat
 
@@ -117,21 +113,9 @@ def empty_table(seats: int, with_bonus: bool, hidden: str, start: Seat, rules: i
     )
 
 
-def check_settle(table: Table, move: Settle) -> None:
-    """Raises unless the space is empty."""
-    if table.spaces[move.space] != NOBODY:
-        building = BUILDINGS[building_of(move.space)]
-        raise IllegalMove("space_taken", building=building, space=SPACE_NAMES[move.space])
-
-
-def settle(play: Play, move: Settle) -> bool:
-    """A citizen on an empty space. True when the placement is over."""
-    table, seat = play.table, move.seat
-    check_settle(table, move)
-    table.spaces[move.space] = seat
-    table.supply[seat] -= 1
-    play.events.append(Settled(table.round, seat, move.space))
-    return go_on_alone(play) if table.is_solo else go_on_together(play)
+def all_settled(play: Play) -> bool:
+    """Whether the placement is over after a citizen was settled; else it goes on to the next seat."""
+    return go_on_alone(play) if play.table.is_solo else go_on_together(play)
 
 
 def go_on_together(play: Play) -> bool:

@@ -147,8 +147,17 @@ class Table(Struct, array_like=True):
             return 0
         return 1 if self.tradesmen[place + 1] == NOBODY else 2
 
+    def spaces_of(self, building: Building) -> list[Owner]:
+        """Who stands on the six spaces of a building."""
+        first = building * SPACES_PER_BUILDING
+        return self.spaces[first : first + SPACES_PER_BUILDING]
+
+    def dice_of(self, district: Owner) -> list[int]:
+        """How many there are of each die of a district: red, white, yellow, each by value."""
+        return self.dice[district * 18 : district * 18 + 18]
+
     def dice_in(self, district: Owner) -> int:
-        return sum(self.dice[district * 18 : district * 18 + 18])
+        return sum(self.dice_of(district))
 
 
 class Hand(Struct, frozen=True, array_like=True, gc=False):

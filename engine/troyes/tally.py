@@ -6,11 +6,8 @@ from msgspec import Struct
 
 from engine.core.events import Event
 from engine.core.moves import Path
-from engine.core.seats import Seat
-from engine.troyes.actions import card_terms, event_terms, farm_terms, most_uses, place_terms
-from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS, HIRES
-from engine.troyes.countering import STRENGTHS
-from engine.troyes.event_cards import EVENT_DIVISORS, EVENT_NUMBERS
+from engine.troyes.action_table import BY_WORD
+from engine.troyes.actions.counter import STRENGTHS
 from engine.troyes.events import (
     Bought,
     GainedDeniers,
@@ -21,12 +18,11 @@ from engine.troyes.events import (
     SpentDeniers,
     SpentInfluence,
 )
-from engine.troyes.facts import FARM_DIVISOR, PRICES, Die, Owner, district_of
+from engine.troyes.facts import PRICES, Die, Owner, district_of
 from engine.troyes.groups import Terms
-from engine.troyes.moves import DONE, FROM_THERE
-from engine.troyes.possible import build_terms
-from engine.troyes.reading import BUILDING_NUMBERS, DIE_NUMBERS, MODIFIER_NUMBERS, SOURCE_NUMBERS, begun_group
-from engine.troyes.state import Table, View
+from engine.troyes.moves import DONE
+from engine.troyes.state import View
+from engine.troyes.words import DIE_NUMBERS, begun_group
 
 
 class Tally(Struct, frozen=True):
@@ -63,38 +59,20 @@ class Changes(Struct, frozen=True):
 
 def tally(view: View, path: Path) -> Tally | None:
     """What the dice in `path`, the beginning of an action, come to; None where it has no group of dice yet."""
-    table, seat = view.table, view.seat or 0
-    begun = _terms(table, seat, path)
+    if not path:
+        return None
+    table, seat, action, words = view.table, view.seat or 0, BY_WORD[path[0]], path[1:]
+    begun = action.begun(table, seat, words)
     if begun is None:
         return None
-    found, words = begun
-    dice, _ = begun_group(seat, words, found.limit)
+    found, hire = begun.terms, begun.hire
+    dice, _ = begun_group(seat, begun.words, found.limit)
     if not dice:
         return None
     prices = _prices(found, dice)
-    hire = HIRES[CARD_NUMBERS[path[1]]] if path[0] == "use" and SOURCE_NUMBERS[path[2]] != FROM_THERE else 0
     worths = tuple(found.worth(die) for die in dice)
-    value = found.value(dice)
-    gives = _gives(table, seat, path, found, dice, sum(prices) + hire)
-    return Tally(dice, worths, prices, found.plus_group, value, hire, gives)
-
-
-def _terms(table: Table, seat: Seat, path: Path) -> tuple[Terms, Path] | None:
-    """What the action asks of its dice, and the words after its modifier."""
-    match path:
-        case ("use", card, source, modifier, *words):
-            hires = SOURCE_NUMBERS[source] != FROM_THERE
-            return card_terms(table, seat, CARD_NUMBERS[card], hires, MODIFIER_NUMBERS[modifier]), tuple(words)
-        case ("build", modifier, *words):
-            return build_terms(table, seat, MODIFIER_NUMBERS[modifier]), tuple(words)
-        case ("fight", event, modifier, *words):
-            return event_terms(table, seat, EVENT_NUMBERS[event], MODIFIER_NUMBERS[modifier]), tuple(words)
-        case ("place", building, modifier, *words):
-            return place_terms(table, seat, BUILDING_NUMBERS[building], MODIFIER_NUMBERS[modifier]), tuple(words[:1])
-        case ("farm", modifier, *words):
-            return farm_terms(table, seat, MODIFIER_NUMBERS[modifier]), tuple(words)
-        case _:
-            return None
+    gives = action.gives(table, words, begun, dice, sum(prices) + hire)
+    return Tally(dice, worths, prices, found.plus_group, found.value(dice), hire, gives)
 
 
 def _prices(found: Terms, dice: Sequence[Die]) -> tuple[int, ...]:
@@ -107,25 +85,6 @@ def _prices(found: Terms, dice: Sequence[Die]) -> tuple[int, ...]:
         is_free = owner == found.seat or taken[owner] <= found.free
         prices.append(0 if is_free else PRICES[len(dice)])
     return tuple(prices)
-
-
-def _gives(table: Table, seat: Seat, path: Path, found: Terms, dice: Sequence[Die], spent: int) -> int:
-    value = found.value(dice)
-    match path[0]:
-        case "use":
-            return most_uses(
-                table, seat, ACTIVITIES[CARD_NUMBERS[path[1]]], SOURCE_NUMBERS[path[2]], value, spent
-            )  # fmt: skip
-        case "build":
-            return found.times * len(dice)
-        case "fight":
-            event = EVENT_NUMBERS[path[1]]
-            free = next(threat.free for threat in table.queue if threat.card == event)
-            return min(value // EVENT_DIVISORS[event], free)
-        case "farm":
-            return value // FARM_DIVISOR
-        case _:
-            return 1
 
 
 def defence(view: View, path: Path) -> tuple[int, int]:

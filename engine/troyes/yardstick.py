@@ -9,9 +9,9 @@ from typing import Final
 from msgspec import Struct
 
 from engine.core.pondering import Considered
+from engine.troyes.actions.counter import STRENGTHS, strength_of
 from engine.troyes.asking import may_move
 from engine.troyes.cards import ACTIVITIES, MODIFIERS
-from engine.troyes.countering import STRENGTHS, strength_of
 from engine.troyes.event_cards import BANNERS, EVENT_CARDS
 from engine.troyes.events import Activated
 from engine.troyes.facts import (

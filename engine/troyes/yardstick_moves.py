@@ -3,15 +3,18 @@
 from collections.abc import Iterator
 
 from engine.core.seats import Seat
-from engine.troyes import possible
-from engine.troyes.actions import card_terms, event_terms, farm_terms, most_uses, place_terms
+from engine.troyes.action_table import BY_WORD
+from engine.troyes.actions.counter import STRENGTHS, can_counter, defences, every_others
+from engine.troyes.actions.farm import farm_terms, farmers
+from engine.troyes.actions.fight import event_terms, fighters
+from engine.troyes.actions.influence import can_recruit, own_dice
+from engine.troyes.actions.place import place_terms, placers, placing_dice, placing_sources
+from engine.troyes.actions.use import card_modifiers, card_sources, card_terms, most_uses
 from engine.troyes.cards import ACTIVITIES, HIRES
-from engine.troyes.countering import STRENGTHS, can_counter, defences, every_others
 from engine.troyes.event_cards import EVENT_DIVISORS
 from engine.troyes.facts import FARM_DIVISOR, FLIP, GROUP, REROLL, Die
 from engine.troyes.groups import DISTRICTS_OF, VALUES, Terms, groups, in_order, price
-from engine.troyes.influence import can_recruit, own_dice
-from engine.troyes.listing import every_build, every_move
+from engine.troyes.listing import every_move
 from engine.troyes.moves import (
     FROM_CARD,
     FROM_LYING,
@@ -49,7 +52,7 @@ def promising(table: Table, seat: Seat) -> Iterator[TroyesMove]:
         yield from promising_spending(table, seat)
     else:
         yield from promising_uses(table, seat)
-        yield from every_build(table, seat)
+        yield from BY_WORD["build"].every(table, seat)
         yield from promising_fights(table, seat)
         yield from promising_placing(table, seat)
         yield from promising_farms(table, seat)
@@ -86,10 +89,10 @@ def fewer(sources: list[Source]) -> list[Source]:
 
 def promising_uses(table: Table, seat: Seat) -> Iterator[TroyesMove]:
     for card in table.cards:
-        ways = possible.card_sources(table, seat, card) if card >= 0 else []
+        ways = card_sources(table, seat, card) if card >= 0 else []
         if ways:
             hires = ways[0] != FROM_THERE
-            for modifier in possible.card_modifiers(table, seat, card, hires):
+            for modifier in card_modifiers(table, seat, card, hires):
                 found = card_terms(table, seat, card, hires, modifier)
                 for dice in cheapest(table, found, ACTIVITIES[card].divisor.value, 99):
                     for source in fewer(ways):
@@ -113,7 +116,7 @@ def full_uses(table: Table, card: int, source: Source, found: Terms, dice: tuple
 
 def promising_fights(table: Table, seat: Seat) -> Iterator[TroyesMove]:
     for threat in table.queue:
-        for modifier in possible.fighters(table, seat, threat.card):
+        for modifier in fighters(table, seat, threat.card):
             found = event_terms(table, seat, threat.card, modifier)
             for dice in cheapest(table, found, EVENT_DIVISORS[threat.card], threat.free):
                 yield Fight(seat, threat.card, modifier, dice)
@@ -121,15 +124,15 @@ def promising_fights(table: Table, seat: Seat) -> Iterator[TroyesMove]:
 
 def promising_placing(table: Table, seat: Seat) -> Iterator[TroyesMove]:
     for building in range(3):
-        for modifier in possible.placers(table, seat, building):
+        for modifier in placers(table, seat, building):
             found = place_terms(table, seat, building, modifier)
-            for die in possible.placing_dice(table, seat, building, modifier):
-                for source in fewer(possible.placing_sources(table, seat, building, found.worth(die))):
+            for die in placing_dice(table, seat, building, modifier):
+                for source in fewer(placing_sources(table, seat, building, found.worth(die))):
                     yield Place(seat, building, modifier, die, source)
 
 
 def promising_farms(table: Table, seat: Seat) -> Iterator[TroyesMove]:
-    for modifier in possible.farmers(table, seat):
+    for modifier in farmers(table, seat):
         for dice in cheapest(table, farm_terms(table, seat, modifier), FARM_DIVISOR, 99):
             yield Farm(seat, modifier, dice)
 

@@ -19,7 +19,7 @@ def rows(game: str) -> list[str]:
 
 
 def sources(folder: str, game: str) -> list[Path]:
-    return sorted((ROOT / folder / game).glob("*.py"))
+    return sorted((ROOT / folder / game).rglob("*.py"))
 
 
 def written_tests(game: str) -> set[str]:

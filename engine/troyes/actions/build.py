@@ -1,0 +1,138 @@
+"""Building the cathedral: a cube for each white die, on the lowest free level of its column (action B)."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.errors import IllegalMove
+from engine.core.moves import Path
+from engine.core.seats import Seat
+from engine.troyes.actions.action import Action, Begun
+from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
+from engine.troyes.events import Built
+from engine.troyes.facts import CATHEDRAL_INFLUENCE, CATHEDRAL_POINTS, COLUMNS, NOBODY, WHITE, Die
+from engine.troyes.groups import (
+    VALUES,
+    Below,
+    Terms,
+    check_group,
+    check_modifier,
+    groups,
+    kinds,
+    modifiers,
+    price,
+    random_group,
+    random_modifier,
+    terms,
+    use_up,
+)
+from engine.troyes.moves import Build, modifier_word
+from engine.troyes.play import Play
+from engine.troyes.state import Table
+from engine.troyes.words import MODIFIER_NUMBERS, most_dice, next_of_group, whole_group
+
+
+class BuildAction(Action[Build]):
+    word = "build"
+    kind = Build
+    asks = ("modifier", "dice")
+
+    def is_possible(self, table: Table, seat: Seat) -> bool:
+        return bool(builders(table, seat))
+
+    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+        if not words:
+            return [modifier_word(each) for each in builders(table, seat)]
+        modifier = MODIFIER_NUMBERS[words[0]]
+        return next_of_group(seat, build_groups(table, seat, modifier), words[1:], most_dice(modifier))
+
+    def every(self, table: Table, seat: Seat) -> Iterator[Build]:
+        for modifier in builders(table, seat):
+            for dice in build_groups(table, seat, modifier):
+                yield Build(seat, modifier, dice)
+
+    def at_random(self, table: Table, seat: Seat, below: Below) -> Build | None:
+        modifier = random_modifier(table, seat, WHITE, below)
+        if not may_build(modifier):
+            return None
+        found = build_terms(table, seat, modifier)
+        dice = random_group(table, found, below, lambda group: fits_cathedral(table, group, found.times))
+        return None if dice is None else Build(seat, modifier, dice)
+
+    def read(self, seat: Seat, words: Path) -> Build:
+        return Build(seat, *whole_group(seat, words))
+
+    def check(self, table: Table, move: Build) -> None:
+        """Each die must find a free site in its column."""
+        check_modifier(table, move.seat, move.modifier, WHITE)
+        if not may_build(move.modifier):
+            raise IllegalMove("modifier_does_not_fit", modifier=CARD_KEYS[move.modifier])
+        found = build_terms(table, move.seat, move.modifier)
+        check_group(table, found, move.dice)
+        if not fits_cathedral(table, move.dice, found.times):
+            raise IllegalMove("column_full")
+
+    def carry_out(self, play: Play, move: Build) -> None:
+        found = build_terms(play.table, move.seat, move.modifier)
+        use_up(play, found, move.dice)
+        for die in move.dice:
+            for _ in range(found.times):
+                raise_cathedral(play, move.seat, VALUES[die] - 1)
+
+    def begun(self, table: Table, seat: Seat, words: Path) -> Begun | None:
+        return Begun(build_terms(table, seat, MODIFIER_NUMBERS[words[0]]), words[1:]) if words else None
+
+    def gives(self, table: Table, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
+        """Cubes."""
+        return begun.terms.times * len(dice)
+
+
+def build_terms(table: Table, seat: Seat, modifier: int) -> Terms:
+    return terms(table, seat, WHITE, modifier, 0, table.deniers[seat])
+
+
+def builders(table: Table, seat: Seat) -> list[int]:
+    """Modifiers with which the seat can build the cathedral."""
+    if NOBODY not in table.cathedral:
+        return []
+    return [
+        modifier
+        for modifier in modifiers(table, seat, WHITE)
+        if may_build(modifier) and can_build(table, seat, modifier)
+    ]
+
+
+def may_build(modifier: int) -> bool:
+    card = None if modifier == NO_CARD else MODIFIERS[modifier]
+    return card is None or card.builds
+
+
+def can_build(table: Table, seat: Seat, modifier: int) -> bool:
+    found, free = build_terms(table, seat, modifier), free_levels(table)
+    return any(free[die % 6] >= found.times and price(found, (die,)) <= found.budget for die in kinds(table, found))
+
+
+def build_groups(table: Table, seat: Seat, modifier: int) -> list[tuple[Die, ...]]:
+    found = build_terms(table, seat, modifier)
+    return [group for group in groups(table, found) if fits_cathedral(table, group, found.times)]
+
+
+def free_levels(table: Table) -> list[int]:
+    """How many levels are free in each column of the cathedral."""
+    return [table.cathedral[column::COLUMNS].count(NOBODY) for column in range(COLUMNS)]
+
+
+def fits_cathedral(table: Table, dice: tuple[Die, ...], times: int) -> bool:
+    """Whether every die finds a free site in its column."""
+    free = free_levels(table)
+    for die in dice:
+        free[VALUES[die] - 1] -= times
+    return min(free) >= 0
+
+
+def raise_cathedral(play: Play, seat: Seat, column: int) -> None:
+    """A cube on the lowest free level of a column, with its rewards."""
+    table = play.table
+    level = table.cathedral[column::COLUMNS].index(NOBODY)
+    table.cathedral[level * COLUMNS + column] = seat
+    play.events.append(Built(table.round, seat, level, column))
+    play.gain_points(seat, CATHEDRAL_POINTS, "cathedral")
+    play.gain_influence(seat, CATHEDRAL_INFLUENCE[column], "cathedral")

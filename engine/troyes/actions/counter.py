@@ -1,0 +1,228 @@
+"""Black dice: own dice against the highest and any others, red ones doubled, or giving way (phase 3)."""
+
+from collections.abc import Iterator, Sequence
+from itertools import compress
+from operator import mul
+from typing import Final
+
+from engine.core.errors import IllegalMove
+from engine.core.moves import Path
+from engine.core.seats import Seat
+from engine.troyes.actions.action import Action
+from engine.troyes.events import Conceded, Countered
+from engine.troyes.facts import DICE, NEUTRAL, RED, Die, Owner, colour_of, district_of, value_of
+from engine.troyes.groups import Below, counts_in
+from engine.troyes.moves import DIE_WORDS, DONE, Concede, Counter
+from engine.troyes.play import Play, need
+from engine.troyes.state import Table
+from engine.troyes.threats import fall_short
+from engine.troyes.thrift import own_cost
+from engine.troyes.words import DIE_NUMBERS, Strange, exactly
+
+STRENGTHS: Final = tuple(value_of(die) * (2 if colour_of(die) == RED else 1) for die in range(DICE))
+"""Pips that count against a black die: red ones twice."""
+STRONGEST_FIRST: Final = tuple(
+    tuple(sorted(range(seat * 18, seat * 18 + 18), key=lambda die: (-STRENGTHS[die], die))) for seat in range(NEUTRAL)
+)
+STRONGEST_COUNTS: Final = tuple(counts_in(order) for order in STRONGEST_FIRST)
+FEW_DEFENCES: Final = 4
+MANY_DEFENCES: Final = 300
+MANY_OTHERS: Final = 12
+"""How many ways are looked at, and how many of them are promising."""
+
+
+class CounterAction(Action[Counter]):
+    word = "counter"
+    kind = Counter
+    asks = ("black", "dice")
+
+    def is_possible(self, table: Table, seat: Seat) -> bool:
+        return can_counter(table, seat)
+
+    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+        if DONE not in words:
+            return [*[f"+{value}" for value in next_others(table, seat, [int(word) for word in words])], DONE]
+        end = words.index(DONE)
+        wanted = table.black[0] + sum(int(word) for word in words[:end])
+        chosen = [DIE_NUMBERS[seat][word] for word in words[end + 1 :]]
+        return [DIE_WORDS[seat][die] for die in next_dice(table, seat, wanted, chosen)]
+
+    def asked(self, seat: Seat, words: Path) -> str:
+        return "dice" if DONE in words else "black"
+
+    def every(self, table: Table, seat: Seat) -> Iterator[Counter]:
+        if can_counter(table, seat):
+            for others in every_others(table, seat):
+                for dice in defences(table, seat, table.black[0] + sum(others)):
+                    yield Counter(seat, others, dice)
+
+    def promising(self, table: Table, seat: Seat) -> Iterator[Counter]:
+        """Few ways for each choice of black dice: those that give up least."""
+        if can_counter(table, seat):
+            for others in every_others(table, seat)[-MANY_OTHERS:]:
+                ways = defences(table, seat, table.black[0] + sum(others), MANY_DEFENCES)
+                ways.sort(key=own_cost)
+                for dice in ways[:FEW_DEFENCES]:
+                    yield Counter(seat, others, dice)
+
+    def at_random(self, table: Table, seat: Seat, below: Below) -> Counter | None:
+        if not can_counter(table, seat):
+            return None
+        others: list[int] = []
+        while (more := next_others(table, seat, others)) and below(2):
+            others.append(more[below(len(more))])
+        wanted = table.black[0] + sum(others)
+        dice: list[Die] = []
+        while following := next_dice(table, seat, wanted, dice):
+            dice.append(following[below(len(following))])
+        return Counter(seat, tuple(others), tuple(dice))
+
+    def read(self, seat: Seat, words: Path) -> Counter:
+        end = words.index(DONE)
+        if any(len(word) != 2 or word[0] != "+" or word[1] not in "123456" for word in words[:end]):
+            raise Strange
+        dice = tuple(DIE_NUMBERS[seat][word] for word in words[end + 1 :])
+        if not dice:
+            raise Strange
+        return Counter(seat, tuple(int(word[1]) for word in words[:end]), dice)
+
+    def check(self, table: Table, move: Counter) -> None:
+        """Raises unless the dice are the seat's, suffice, and none of them is superfluous."""
+        words = DIE_WORDS[move.seat]
+        for die in move.dice:
+            if district_of(die) != move.seat:
+                raise IllegalMove("not_your_die", die=words[die])
+            if table.dice[die] < move.dice.count(die):
+                raise IllegalMove("no_such_dice", die=words[die])
+        left = table.black[1:]
+        for value in move.others:
+            if value not in left:
+                raise IllegalMove("no_such_black_die", value=value)
+            left.remove(value)
+        order = STRONGEST_FIRST[move.seat]
+        if list(move.others) != sorted(move.others, reverse=True) or list(move.dice) != sorted(
+            move.dice, key=order.index
+        ):
+            raise IllegalMove("dice_out_of_order")
+        wanted = table.black[0] + sum(move.others)
+        total = sum(STRENGTHS[die] for die in move.dice)
+        need(total, wanted, "strength")
+        if total - STRENGTHS[move.dice[-1]] >= wanted:
+            raise IllegalMove("superfluous_die", die=words[move.dice[-1]])
+
+    def carry_out(self, play: Play, move: Counter) -> None:
+        table, seat = play.table, move.seat
+        black = (table.black[0], *move.others)
+        for value in black:
+            table.black.remove(value)
+        for die in move.dice:
+            table.dice[die] -= 1
+        play.events.append(Countered(table.round, seat, black, move.dice))
+        play.gain_influence(seat, len(black), "black")
+
+
+class ConcedeAction(Action[Concede]):
+    word = "concede"
+    kind = Concede
+
+    def is_possible(self, table: Table, seat: Seat) -> bool:
+        return not can_counter(table, seat)
+
+    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+        return ()
+
+    def every(self, table: Table, seat: Seat) -> Iterator[Concede]:
+        if not can_counter(table, seat):
+            yield Concede(seat)
+
+    def at_random(self, table: Table, seat: Seat, below: Below) -> Concede | None:
+        return None if can_counter(table, seat) else Concede(seat)
+
+    def read(self, seat: Seat, words: Path) -> Concede:
+        exactly(words, 0)
+        return Concede(seat)
+
+    def check(self, table: Table, move: Concede) -> None:
+        if can_counter(table, move.seat):
+            raise IllegalMove("must_counter", value=table.black[0])
+
+    def carry_out(self, play: Play, move: Concede) -> None:
+        """The black die is discarded, no die is lost, 2 points are."""
+        table = play.table
+        play.events.append(Conceded(table.round, move.seat, table.black.pop(0)))
+        fall_short(play, move.seat, "black")
+
+
+def strength_of(table: Table, district: Owner) -> int:
+    """All dice of a district together."""
+    return sum(map(mul, table.dice[district * 18 : district * 18 + 18], STRENGTHS))
+
+
+def can_counter(table: Table, seat: Seat) -> bool:
+    return strength_of(table, seat) >= table.black[0]
+
+
+def own_kinds(table: Table, seat: Seat) -> list[Die]:
+    """The different dice of a seat, the strongest first."""
+    return list(compress(STRONGEST_FIRST[seat], STRONGEST_COUNTS[seat](table.dice)))
+
+
+def next_others(table: Table, seat: Seat, chosen: Sequence[int]) -> list[int]:
+    """Which other black dice may be added to those chosen, from the highest down, each value once."""
+    left = table.black[1:]
+    for value in chosen:
+        left.remove(value)
+    spare = strength_of(table, seat) - table.black[0] - sum(chosen)
+    ceiling = chosen[-1] if chosen else 6
+    return sorted({value for value in left if value <= min(spare, ceiling)}, reverse=True)
+
+
+def next_dice(table: Table, seat: Seat, wanted: int, chosen: Sequence[Die]) -> list[Die]:
+    """Which own dice may be added so that the total can still be reached: none when it is. No die is superfluous."""
+    total = sum(STRENGTHS[die] for die in chosen)
+    if total >= wanted:
+        return []
+    pool = own_kinds(table, seat)
+    if chosen:
+        pool = pool[pool.index(chosen[-1]) :]
+    counts = [table.dice[die] - chosen.count(die) for die in pool]
+    reach = sum(STRENGTHS[die] * count for die, count in zip(pool, counts, strict=True))
+    found: list[Die] = []
+    for die, count in zip(pool, counts, strict=True):
+        if total + reach < wanted:
+            break
+        if count:
+            found.append(die)
+        reach -= STRENGTHS[die] * count
+    return found
+
+
+def defences(table: Table, seat: Seat, wanted: int, most: int = 1_000_000) -> list[tuple[Die, ...]]:
+    """Every set of own dice that reaches a total without a superfluous die; no more than about `most`."""
+    found: list[tuple[Die, ...]] = []
+    open_ends: list[tuple[Die, ...]] = [()]
+    while open_ends and len(found) < most:
+        chosen = open_ends.pop()
+        following = next_dice(table, seat, wanted, chosen)
+        if not following:
+            found.append(chosen)
+        open_ends += [(*chosen, die) for die in reversed(following)]
+    return found
+
+
+def every_others(table: Table, seat: Seat, chosen: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+    """Every choice of further black dice that the seat can counter together with the highest."""
+    more = next_others(table, seat, chosen)
+    return [*[others for value in more for others in every_others(table, seat, (*chosen, value))], chosen]
+
+
+def only_way(table: Table, seat: Seat) -> Counter | Concede | None:
+    """Without dice or influence there may be only one way to meet a black die."""
+    if not can_counter(table, seat):
+        # Without a die nothing helps; a citizen can be recruited later just as well.
+        hopeless = not table.influence[seat] or not any(table.dice_of(seat))
+        return Concede(seat) if hopeless else None
+    if table.influence[seat] or next_others(table, seat, ()):
+        return None
+    ways = defences(table, seat, table.black[0], 2)
+    return Counter(seat, (), ways[0]) if len(ways) == 1 else None

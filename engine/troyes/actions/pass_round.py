@@ -1,0 +1,48 @@
+"""Passing: out for this round, for a few deniers (action F)."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.moves import Path
+from engine.core.seats import Seat
+from engine.troyes.actions.action import Action
+from engine.troyes.events import Passed
+from engine.troyes.facts import PASS_INCOME
+from engine.troyes.groups import Below
+from engine.troyes.moves import Pass
+from engine.troyes.play import Play
+from engine.troyes.state import Table
+from engine.troyes.words import exactly
+
+
+class PassAction(Action[Pass]):
+    word = "pass"
+    kind = Pass
+
+    def is_possible(self, table: Table, seat: Seat) -> bool:
+        return True
+
+    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+        return ()
+
+    def every(self, table: Table, seat: Seat) -> Iterator[Pass]:
+        yield Pass(seat)
+
+    def at_random(self, table: Table, seat: Seat, below: Below) -> Pass | None:
+        """Seldom, so that games have a middle."""
+        return Pass(seat) if below(4) == 0 else None
+
+    def read(self, seat: Seat, words: Path) -> Pass:
+        exactly(words, 0)
+        return Pass(seat)
+
+    def check(self, table: Table, move: Pass) -> None:
+        """Always allowed."""
+
+    def carry_out(self, play: Play, move: Pass) -> None:
+        pass_round(play, move.seat)
+
+
+def pass_round(play: Play, seat: Seat, by_itself: bool = False) -> None:
+    table = play.table
+    table.passed[seat] = PASS_INCOME
+    play.events.append(Passed(table.round, seat, PASS_INCOME, by_itself))

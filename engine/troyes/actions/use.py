@@ -1,0 +1,300 @@
+"""Using an activity: a tradesman is there or is hired, and dice of the card's colour activate it (action A)."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.core.errors import IllegalMove
+from engine.core.moves import Path
+from engine.core.seats import Seat
+from engine.troyes.actions.action import Action, Begun
+from engine.troyes.activities import activate
+from engine.troyes.cards import ACTIVITIES, CARD_KEYS, CARD_NUMBERS, DIVISORS, HIRES, Activity
+from engine.troyes.citizens import check_source, join_card, sources, take
+from engine.troyes.events import Hired
+from engine.troyes.facts import BUILDINGS, RECRUIT, Die
+from engine.troyes.groups import (
+    Below,
+    Terms,
+    any_group,
+    check_group,
+    check_modifier,
+    groups,
+    modifiers,
+    price,
+    random_group,
+    random_modifier,
+    terms,
+    use_up,
+)
+from engine.troyes.moves import FROM_INFLUENCE, FROM_SUPPLY, FROM_THERE, SOURCES, Source, Use, modifier_word
+from engine.troyes.play import Play, need
+from engine.troyes.state import Table
+from engine.troyes.thrift import cheapest, fewer
+from engine.troyes.words import (
+    BUILDING_NUMBERS,
+    MODIFIER_NUMBERS,
+    SOURCE_NUMBERS,
+    Strange,
+    begun_group,
+    group_of,
+    most_dice,
+    next_of_group,
+)
+
+NO_BUILDING: Final = -1
+NO_WAY: Final = -1
+UNLIMITED: Final = 99
+FEW_USES: Final = 3
+"""So many numbers of uses, from the most down, are worth a look."""
+
+
+class UseAction(Action[Use]):
+    word = "use"
+    kind = Use
+    asks = ("card", "source", "modifier", "dice")
+
+    def is_possible(self, table: Table, seat: Seat) -> bool:
+        return any(card >= 0 and is_usable(table, seat, card) for card in table.cards)
+
+    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+        if not words:
+            return [CARD_KEYS[card] for card in table.cards if card >= 0 and is_usable(table, seat, card)]
+        card = CARD_NUMBERS[words[0]]
+        if len(words) == 1:
+            return [SOURCES[source] for source in card_sources(table, seat, card)]
+        source = SOURCE_NUMBERS[words[1]]
+        if len(words) == 2:
+            return [modifier_word(each) for each in card_modifiers(table, seat, card, source != FROM_THERE)]
+        found = card_terms(table, seat, card, source != FROM_THERE, MODIFIER_NUMBERS[words[2]])
+        dice, end = begun_group(seat, words[3:], found.limit)
+        if not end:
+            return next_of_group(seat, groups(table, found), words[3:], found.limit)
+        row = ACTIVITIES[card]
+        if len(words) > 3 + end:
+            return ()
+        if row.may_use_fewer:
+            return [f"x{uses}" for uses in range(uses_with(table, card, source, found, dice), 0, -1)]
+        return [BUILDINGS[each] for each in row.buildings]
+
+    def asked(self, seat: Seat, words: Path) -> str:
+        if len(words) < 3:
+            return self.asks[len(words)]
+        _, end = begun_group(seat, words[3:], most_dice(MODIFIER_NUMBERS[words[2]]))
+        if not end:
+            return "dice"
+        return "mill" if ACTIVITIES[CARD_NUMBERS[words[0]]].buildings else "uses"
+
+    def every(self, table: Table, seat: Seat) -> Iterator[Use]:
+        for card, ways, fitting in openings(table, seat):
+            # What the dice can be does not depend on where a tradesman comes from.
+            listed = [(found, groups(table, found)) for found in fitting]
+            for source in ways:
+                for found, every in listed:
+                    yield from uses_of(table, card, source, found, every)
+
+    def promising(self, table: Table, seat: Seat) -> Iterator[Use]:
+        for card, ways, fitting in openings(table, seat):
+            for found in fitting:
+                for dice in cheapest(table, found, DIVISORS[card], UNLIMITED):
+                    for source in fewer(ways):
+                        yield from full_uses(table, card, source, found, dice)
+
+    def at_random(self, table: Table, seat: Seat, below: Below) -> Use | None:
+        cards = [card for card in table.cards if card >= 0]
+        card = cards[below(len(cards))]
+        row = ACTIVITIES[card]
+        source = random_source(table, seat, card, below)
+        if source == NO_WAY:
+            return None
+        modifier = random_modifier(table, seat, row.colour, below, row.any_colours)
+        found = card_terms(table, seat, card, source != FROM_THERE, modifier)
+        dice = random_group(table, found, below)
+        if dice is None:
+            return None
+        if row.may_use_fewer:
+            most = uses_with(table, card, source, found, dice)
+            return Use(seat, card, source, modifier, dice, 1 + below(most))
+        building = row.buildings[below(len(row.buildings))] if row.buildings else NO_BUILDING
+        return Use(seat, card, source, modifier, dice, 0, building)
+
+    def read(self, seat: Seat, words: Path) -> Use:
+        card, source, modifier = CARD_NUMBERS[words[0]], SOURCE_NUMBERS[words[1]], MODIFIER_NUMBERS[words[2]]
+        dice, rest = group_of(seat, words[3:], most_dice(modifier))
+        uses, building = 0, NO_BUILDING
+        for word in rest:
+            if word in BUILDINGS and building == NO_BUILDING:
+                building = BUILDING_NUMBERS[word]
+            elif not uses and building == NO_BUILDING and word[0] == "x" and word == f"x{int(word[1:])}":
+                uses = int(word[1:])
+                if not 1 <= uses <= UNLIMITED:
+                    raise Strange
+            else:
+                raise Strange
+        return Use(seat, card, source, modifier, dice, uses, building)
+
+    def check(self, table: Table, move: Use) -> None:
+        seat, row = move.seat, ACTIVITIES[move.card]
+        check_tradesman(table, move, row)
+        check_modifier(table, seat, move.modifier, row.colour, row.any_colours)
+        found = card_terms(table, seat, move.card, move.source != FROM_THERE, move.modifier)
+        check_group(table, found, move.dice)
+        if row.may_use_fewer:
+            most = uses_with(table, move.card, move.source, found, move.dice)
+            if not 1 <= move.uses <= most:
+                raise IllegalMove("wrong_number_of_uses", uses=move.uses, most=most)
+
+    def carry_out(self, play: Play, move: Use) -> None:
+        table, seat, card = play.table, move.seat, move.card
+        hires = move.source != FROM_THERE
+        found = card_terms(table, seat, card, hires, move.modifier)
+        if hires:
+            hire(play, seat, card, move.source)
+        value = use_up(play, found, move.dice)
+        uses = move.uses or most_uses(table, seat, ACTIVITIES[card], FROM_THERE, value, 0)
+        activate(play, seat, card, uses, move.building)
+
+    def begun(self, table: Table, seat: Seat, words: Path) -> Begun | None:
+        if len(words) < 3:
+            return None
+        card, hires = CARD_NUMBERS[words[0]], SOURCE_NUMBERS[words[1]] != FROM_THERE
+        found = card_terms(table, seat, card, hires, MODIFIER_NUMBERS[words[2]])
+        return Begun(found, words[3:], HIRES[card] if hires else 0)
+
+    def gives(self, table: Table, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
+        """Uses."""
+        row, found = ACTIVITIES[CARD_NUMBERS[words[0]]], begun.terms
+        return most_uses(table, found.seat, row, SOURCE_NUMBERS[words[1]], found.value(dice), spent)
+
+
+def card_terms(table: Table, seat: Seat, card: int, hires: bool, modifier: int) -> Terms:
+    """The dice that a card asks for; what hiring and one use cost must be left."""
+    row = ACTIVITIES[card]
+    budget = table.deniers[seat] - row.pays_deniers - (HIRES[card] if hires else 0)
+    return terms(table, seat, row.colour, modifier, DIVISORS[card], budget, row.any_colours)
+
+
+def most_uses(table: Table, seat: Seat, row: Activity, source: Source, value: int, spent: int) -> int:
+    """How often a group of this value activates a card, if hiring and dice have cost so many deniers."""
+    uses = value // row.divisor.value
+    if row.pays_deniers:
+        uses = min(uses, (table.deniers[seat] - spent) // row.pays_deniers)
+    if row.pays_influence:
+        left = table.influence[seat] - (RECRUIT if source == FROM_INFLUENCE else 0)
+        uses = min(uses, left // row.pays_influence)
+    return uses
+
+
+def uses_with(table: Table, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> int:
+    """How often these dice activate a card with a tradesman from there."""
+    spent = price(found, dice) + (HIRES[card] if source != FROM_THERE else 0)
+    return most_uses(table, found.seat, ACTIVITIES[card], source, found.value(dice), spent)
+
+
+def is_usable(table: Table, seat: Seat, card: int) -> bool:
+    ways = card_sources(table, seat, card)
+    return bool(ways) and bool(card_modifiers(table, seat, card, ways[0] != FROM_THERE, 1))
+
+
+def card_sources(table: Table, seat: Seat, card: int) -> list[Source]:
+    """Where a tradesman for the card can come from, if one is needed and can be paid."""
+    row, influence = ACTIVITIES[card], table.influence[seat]
+    if influence < row.pays_influence:
+        return []
+    if table.has_tradesman(seat, table.cards.index(card)):
+        return [FROM_THERE]
+    if table.deniers[seat] < HIRES[card]:
+        return []
+    found = sources(table, seat)
+    if row.pays_influence and influence - RECRUIT < row.pays_influence and FROM_INFLUENCE in found:
+        found.remove(FROM_INFLUENCE)
+    return found
+
+
+def card_modifiers(table: Table, seat: Seat, card: int, hires: bool, most: int = 9) -> list[int]:
+    row = ACTIVITIES[card]
+    found: list[int] = []
+    for modifier in modifiers(table, seat, row.colour, row.any_colours):
+        if any_group(table, card_terms(table, seat, card, hires, modifier)):
+            found.append(modifier)
+            if len(found) == most:
+                break
+    return found
+
+
+def openings(table: Table, seat: Seat) -> Iterator[tuple[int, list[Source], list[Terms]]]:
+    """Each card that can be used, where its tradesman can come from, and what its dice may be with each modifier."""
+    for card in table.cards:
+        ways = card_sources(table, seat, card) if card >= 0 else []
+        if ways:
+            hires = ways[0] != FROM_THERE
+            fitting = card_modifiers(table, seat, card, hires)
+            yield card, ways, [card_terms(table, seat, card, hires, modifier) for modifier in fitting]
+
+
+def uses_of(table: Table, card: int, source: Source, found: Terms, every: list[tuple[Die, ...]]) -> list[Use]:
+    """Every use of a card with a tradesman from one place and one modifier."""
+    seat, modifier, row = found.seat, found.modifier, ACTIVITIES[card]
+    if row.may_use_fewer:
+        return [
+            Use(seat, card, source, modifier, dice, uses)
+            for dice in every
+            for uses in range(uses_with(table, card, source, found, dice), 0, -1)
+        ]
+    if row.buildings:
+        return [Use(seat, card, source, modifier, dice, 0, building) for dice in every for building in row.buildings]
+    return [Use(seat, card, source, modifier, dice) for dice in every]
+
+
+def full_uses(table: Table, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> Iterator[Use]:
+    """All uses that the dice give, and a few less where their number is asked."""
+    seat, modifier, row = found.seat, found.modifier, ACTIVITIES[card]
+    if row.may_use_fewer:
+        most = uses_with(table, card, source, found, dice)
+        for uses in range(most, max(0, most - FEW_USES), -1):
+            yield Use(seat, card, source, modifier, dice, uses)
+    else:
+        building = max(row.buildings, key=lambda each: table.standing(seat, each), default=NO_BUILDING)
+        yield Use(seat, card, source, modifier, dice, 0, building)
+
+
+def random_source(table: Table, seat: Seat, card: int, below: Below) -> Source:
+    """Where a tradesman for the card comes from; `NO_WAY` if there is none."""
+    row = ACTIVITIES[card]
+    if table.influence[seat] < row.pays_influence:
+        return NO_WAY
+    if table.has_tradesman(seat, table.cards.index(card)):
+        return FROM_THERE
+    if table.deniers[seat] < HIRES[card]:
+        return NO_WAY
+    if table.supply[seat] and below(2):
+        return FROM_SUPPLY
+    ways = card_sources(table, seat, card)
+    return ways[below(len(ways))] if ways else NO_WAY
+
+
+def check_tradesman(table: Table, move: Use, row: Activity) -> None:
+    """Raises unless the card is there, with a tradesman or a citizen to become one, and nothing too much is said."""
+    seat, card = move.seat, move.card
+    if card not in table.cards:
+        raise IllegalMove("card_not_revealed", card=row.key)
+    has = table.has_tradesman(seat, table.cards.index(card))
+    if has != (move.source == FROM_THERE):
+        raise IllegalMove("tradesman_there" if has else "tradesman_needed", card=row.key)
+    if not has:
+        check_source(table, seat, move.source)
+        need(table.deniers[seat], HIRES[card], "deniers")
+    if row.pays_influence:
+        left = table.influence[seat] - (RECRUIT if move.source == FROM_INFLUENCE else 0)
+        need(left, row.pays_influence, "influence")
+    if move.building not in (row.buildings or (NO_BUILDING,)):
+        raise IllegalMove("wrong_mill", card=row.key)
+    if move.uses and not row.may_use_fewer:
+        raise IllegalMove("all_uses", card=row.key)
+
+
+def hire(play: Play, seat: Seat, card: int, source: Source) -> None:
+    table = play.table
+    take(play, seat, source)
+    table.deniers[seat] -= HIRES[card]
+    place = join_card(table, seat, table.cards.index(card))
+    play.events.append(Hired(table.round, seat, card, place, SOURCES[source], HIRES[card]))
