@@ -55,6 +55,15 @@ def store(world: World, scope: str | None, body: Json) -> Json:
     return command
 
 
+def count_new(world: World, scope: str | None, bodies: list[Json]) -> None:
+    """A scope takes 200 new commands a day."""
+    known = {(c["type"], c["name"]) for c in in_scope(world, scope)}
+    for body in bodies:
+        wait = (body.get("type") or 1, body["name"]) not in known and world.limits.create_command(scope)
+        if wait:
+            raise ApiError(429, 30034, retry_after=wait)
+
+
 def _text(value: object) -> str | None:
     return None if value is None else str(value)
 
@@ -83,6 +92,7 @@ def set_commands(call: Call) -> list[Json]:
     check_commands(bodies)
     for body in bodies:
         check_command(body)
+    count_new(world, scope, bodies)
     kept = {int(store(world, scope, body)["id"]) for body in bodies}
     for command in in_scope(world, scope):
         if int(command["id"]) not in kept:
@@ -96,6 +106,8 @@ def add_command(call: Call) -> Json:
     world, scope = call.world, scope_of(call)
     others = [c for c in in_scope(world, scope) if c["name"] != call.body.get("name")]
     check_commands([*others, call.body])
+    check_command(call.body)
+    count_new(world, scope, [call.body])
     command = store(world, scope, call.body)
     _tell(world)
     return command

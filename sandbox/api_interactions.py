@@ -65,7 +65,7 @@ def _say(call: Call, interaction: Interaction, body: Json) -> Message:
 
 def _change(call: Call, message: Message, body: Json, *, is_answer: bool = False) -> None:
     world = call.world
-    lifecycle.check_edits(world, message)
+    lifecycle.check_edits(world, message, is_answer=is_answer)
     if not is_answer:
         uploads.check_found(world, body, call.files)
     write(world, message, body, call.files, keys=rules.WEBHOOK_KEYS, is_answer=is_answer)

@@ -17,6 +17,7 @@ SENTENCES = {
     10062: "Unknown interaction",
     10063: "Unknown application command",
     30003: "Maximum number of pins reached for the channel (250)",
+    30034: "Max number of daily application command creates has been reached (200)",
     30046: "Maximum number of edits to messages older than 1 hour reached. Try again later.",
     40005: "Request entity too large",
     40060: "Interaction has already been acknowledged.",
@@ -34,13 +35,23 @@ SENTENCES = {
 class ApiError(Exception):
     """An answer in Discord's form. Where `rule` is set, the bot did something that it could have known to be wrong."""
 
-    def __init__(self, status: int, code: int, *, rule: str = "", detail: str = "", field: str = "") -> None:
+    def __init__(
+        self,
+        status: int,
+        code: int,
+        *,
+        rule: str = "",
+        detail: str = "",
+        field: str = "",
+        retry_after: float | None = None,
+    ) -> None:
         super().__init__(f"{status} {code} {rule or SENTENCES.get(code, '')} {detail}".strip())
         self.status = status
         self.code = code
         self.rule = rule
         self.detail = detail
         self.field = field
+        self.retry_after = retry_after
 
     def body(self) -> Json:
         body: Json = {"code": self.code, "message": SENTENCES.get(self.code, self.detail or "Error")}

@@ -40,6 +40,9 @@ class Fault:
 GALLERY_IN_AN_EDIT = "gallery in an edit"
 """An edit, or the follow-up that takes the place of "thinking", finds no upload that a gallery shows."""
 
+LATE_ANSWERS_COUNT = "late answers count"
+"""The answer to a press on a message older than an hour counts as a late edit (30046)."""
+
 
 class FaultTable:
     """Requests that go wrong by count, and quirks: what somebody saw Discord do, off until a test or a person turns it on."""

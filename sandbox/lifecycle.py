@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from sandbox.errors import ApiError, broken
+from sandbox.faults import LATE_ANSWERS_COUNT
 from sandbox.model import Answer, Interaction, InteractionType, Message
 from sandbox.world import RESPONSE_SECONDS, World
 
 TOKEN_SECONDS = 15 * 60.0
-LATE_EDITS = 30
-"""How many edits of a message older than an hour go through within an hour; Discord does not publish its number."""
+HOUR = 3600.0
+LATE_EDITS = (3, 6.0)
+"""So many edits of messages older than an hour go through in a channel, in so many seconds; Discord publishes no number."""
 
 _MESSAGES = {Answer.MESSAGE, Answer.DEFERRED_MESSAGE}
 _UPDATES = {Answer.DEFERRED_UPDATE, Answer.UPDATE}
@@ -54,9 +56,12 @@ def check_token(world: World, token: str) -> Interaction:
     return interaction
 
 
-def check_edits(world: World, message: Message) -> None:
-    """Old messages may be edited seldom only."""
-    since = world.clock.now() - 3600.0
-    message.late_edits = [at for at in message.late_edits if at > since]
-    if len(message.late_edits) >= LATE_EDITS:
-        raise ApiError(429, 30046, rule="30046", detail="too many edits of a message older than an hour")
+def check_edits(world: World, message: Message, *, is_answer: bool = False) -> None:
+    """Old messages may be edited seldom only. Whether an answer to a press counts as such an edit is said nowhere."""
+    if world.clock.now() - message.created_at <= HOUR:
+        return
+    if is_answer and LATE_ANSWERS_COUNT not in world.faults.quirks:
+        return
+    wait = world.limits.late_edit(message.channel_id, *LATE_EDITS)
+    if wait:
+        raise ApiError(429, 30046, retry_after=wait)

@@ -184,8 +184,6 @@ class Message:
     mention_roles: list[int] = field(default_factory=list)
     mention_everyone: bool = False
     reactions: list[Reaction] = field(default_factory=list)
-    late_edits: list[float] = field(default_factory=list)
-    """Times of edits made when the message was older than an hour."""
     thread_id: int | None = None
     nonce: str | None = None
 

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 MENTION = re.compile(r"<@!?(\d+)>")
 ROLE_MENTION = re.compile(r"<@&(\d+)>")
-HOUR = 3600.0
 
 
 def keep_file(world: World, filename: str, data: bytes, description: str | None = None) -> Attachment:
@@ -138,10 +137,7 @@ def post(world: World, message: Message, allowed_mentions: Json | None = None) -
 
 def tell_edit(world: World, message: Message) -> None:
     """After a message's fields were changed: notes the time and tells its readers."""
-    now = world.clock.now()
-    message.edited_at = now
-    if now - message.created_at > HOUR:
-        message.late_edits.append(now)
+    message.edited_at = world.clock.now()
     world.note("(edited) " + describe(world, message))
     world.emit("MESSAGE_UPDATE", event_json(world, message), world.readers(message))
 

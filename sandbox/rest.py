@@ -13,14 +13,16 @@ import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Any
 
 from aiohttp import BodyPartReader, web
 
 from sandbox import schema
 from sandbox.controls import File
-from sandbox.errors import ApiError, broken
+from sandbox.errors import SENTENCES, ApiError, broken
 from sandbox.faults import Fault
+from sandbox.limits import Refusal
 from sandbox.model import Json
 from sandbox.world import World
 
@@ -94,6 +96,16 @@ def answer(status: int, body: Any = None, headers: dict[str, str] | None = None)
     return web.Response(status=status, body=text, headers={"Content-Type": "application/json"} | (headers or {}))
 
 
+def too_many(
+    retry_after: float, headers: dict[str, str], *, is_global: bool = False, code: int | None = None
+) -> web.Response:
+    """A 429 with `Via`, which tells a client that Discord itself says so: it waits and tries again."""
+    body: Json = {"message": "You are being rate limited.", "retry_after": retry_after, "global": is_global}
+    if code:
+        body |= {"code": code, "message": SENTENCES.get(code, body["message"])}
+    return answer(429, body, {"Via": "1.1 sandbox", "Retry-After": str(ceil(retry_after))} | headers)
+
+
 class Rest:
     """Serves the API of one world."""
 
@@ -133,8 +145,7 @@ class Rest:
         if fault.status is None:
             return None
         if fault.status == 429:
-            body = {"message": "You are being rate limited.", "retry_after": fault.retry_after, "global": False}
-            return answer(429, body, {"Via": "1.1 sandbox", "Retry-After": str(fault.retry_after)})
+            return too_many(fault.retry_after, {}, code=fault.code)
         return answer(fault.status, {"code": fault.code, "message": "A fault was asked for"})
 
     def carry_out(self, request: web.Request, path: str, body: Any, files: dict[int, File]) -> web.Response:
@@ -142,13 +153,26 @@ class Rest:
         if found is None:
             return self.unknown(request.method, path)
         name, params, handler = found
+        admitted = self.world.limits.admit(request.method, name, params)
+        if isinstance(admitted, Refusal):
+            return self.hold_up(f"{request.method} {path}", admitted)
         call = Call(self.world, request.method, path, name, params, dict(request.query), body, files)
         try:
             self.check_caller(request, path)
             self.check_schema(call)
-            return answer(200, handler(call))
+            response = answer(200, handler(call))
         except ApiError as error:
-            return self.refuse(call, error)
+            response = self.refuse(call, error)
+        response.headers.update(admitted)
+        return response
+
+    def hold_up(self, where: str, refusal: Refusal) -> web.Response:
+        """Too many requests: of this kind, altogether, or of the kind that a bot should not have made."""
+        if refusal.is_shut_out:
+            self.world.violate("shut out", where, "10,000 refused requests in ten minutes")
+            return web.Response(status=429, text="You are being blocked from accessing our API temporarily.")
+        self.world.note(f"(held up for {refusal.retry_after:.3f} s: {where})")
+        return too_many(refusal.retry_after, refusal.headers, is_global=refusal.is_global)
 
     def check_caller(self, request: web.Request, path: str) -> None:
         if path.startswith(OPEN_TO_ALL) and path != "/gateway/bot":
@@ -164,6 +188,8 @@ class Rest:
             raise broken("schema", wrong)
 
     def refuse(self, call: Call, error: ApiError) -> web.Response:
+        if error.retry_after is not None:
+            return too_many(error.retry_after, {"X-RateLimit-Scope": "shared"}, code=error.code)
         if error.rule:
             self.world.violate(error.rule, f"{call.method} {call.path}", error.detail)
         else:
@@ -186,6 +212,7 @@ class Rest:
         before: int,
         started: float,
     ) -> None:
+        self.world.limits.note(status)
         entry: Json = {
             "method": request.method,
             "path": path,

@@ -33,6 +33,9 @@ from sandbox.world import World
 _alive: ContextVar[Any] = ContextVar("the trial whose bot runs here", default=None)
 """Tasks inherit it, so that all that a bot ever started can be found when it is killed."""
 
+PACE = 0.02
+"""A trial meets the limits of Discord in a fiftieth of their time."""
+
 BotMaker = Callable[[], Any]
 """Makes a fresh discord.py client that has not been started; called again at each restart."""
 
@@ -55,6 +58,7 @@ class Trial:
     def __init__(self, make_bot: BotMaker | None, world: World, *, page: bool = False) -> None:
         self.make_bot = make_bot
         self.world = world
+        world.limits.pace = PACE
         self.server = Server(world, page=page)
         self.people = [Actor(world, user) for user in world.people]
         self.errors = Errors()

@@ -39,6 +39,7 @@ from dataclasses import asdict
 
 from sandbox import rights
 from sandbox.faults import FaultTable
+from sandbox.limits import Limits
 from sandbox.model import (
     EPOCH_MS,
     Answer,
@@ -87,6 +88,7 @@ class World:
         self.chronicle: list[str] = []
         self.faults = FaultTable()
         self.fail = self.faults.fail
+        self.limits = Limits(self.clock)
         self.address = "http://127.0.0.1"
         """Where the server listens; the server sets it."""
         self._listeners: list[Listener] = []

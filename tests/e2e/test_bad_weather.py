@@ -6,7 +6,6 @@ import pytest
 
 from sandbox import posts
 from sandbox.faults import allow, close_dms, deny
-from sandbox.lifecycle import LATE_EDITS
 from sandbox.model import Message
 from sandbox.redirect import waits_skipped
 from sandbox.rights import Right
@@ -288,8 +287,7 @@ async def test_too_many_edits_of_an_old_post_make_a_new_one(trial: Trial) -> Non
     await start_table(trial, trial.second)
     old = last_post(trial)
     trial.world.skip(2 * HOUR)
-    old.late_edits = [trial.world.clock.now()] * LATE_EDITS
-    trial.expect("30046")
+    trial.world.fail("PATCH", f"/messages/{old.id}", status=429, code=30046, retry_after=60)
     await pick(trial, trial.first)
     assert last_post(trial) is not old
     assert "Ready: Aude" in text_of(last_post(trial))

@@ -9,11 +9,8 @@ import discord
 import pytest
 
 from sandbox import redirect
-from sandbox.lifecycle import LATE_EDITS
 from sandbox.model import Answer
 from tests.sandbox.small_bot import Buttons, OneCommand
-
-HOUR = 3600.0
 
 
 async def say_done(interaction):
@@ -115,22 +112,6 @@ async def test_a_follow_up_after_a_quarter_of_an_hour_is_50027(answering):
     trial.expect("50027")
     await trial.first.slash("/do")
     assert await codes.get() == (401, 50027)
-
-
-async def test_too_many_edits_of_an_old_message_are_30046(answering):
-    trial = await answering(say_done)
-    trial.expect("30046")
-    message = await trial.bot.get_channel(trial.first.here.id).send("0")
-    for number in range(LATE_EDITS + 5):
-        await message.edit(content=f"young {number}")
-    trial.world.skip(HOUR + 1)
-    for number in range(LATE_EDITS):
-        await message.edit(content=f"old {number}")
-    with pytest.raises(discord.HTTPException) as refused:
-        await message.edit(content="one too many")
-    assert refused.value.code == 30046
-    trial.world.skip(HOUR + 1)
-    await message.edit(content="after an hour")
 
 
 async def test_a_file_over_the_limit_is_40005(answering):
