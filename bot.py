@@ -23,6 +23,7 @@ import sandbox
 from cogs.crier import Crier
 from cogs.easel import Easel
 from cogs.press import Control
+from cogs.registering import Register
 from cogs.translating import FluentTranslator
 from cogs.visit import visiting
 from db import keeping
@@ -109,6 +110,7 @@ class TownCrier(commands.Bot):
 
     tables: Tables
     crier: Crier
+    register: Register
 
     def __init__(
         self,
@@ -135,6 +137,8 @@ class TownCrier(commands.Bot):
         self.easel = Easel()
         self.visits: set[asyncio.Task[Any]] = set()
         """Commands and presses that are being answered."""
+        self.tidying: asyncio.Task[None] | None = None
+        """Commands are taken out of the scopes that they should not be in, once after the start."""
 
     def use_clock(self, now: Callable[[], float]) -> None:
         """Takes the time from somebody else: in the sandbox it can be moved."""
@@ -147,16 +151,9 @@ class TownCrier(commands.Bot):
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(FluentTranslator())
-        await self._register_commands()
+        self.register = Register(self)
+        await self.register.write(self.settings.trial_server)
         self.tell_what_was_not_told.start()
-
-    async def _register_commands(self) -> None:
-        if self.settings.trial_server is None:
-            await self.tree.sync()
-        else:
-            server = discord.Object(self.settings.trial_server)
-            self.tree.copy_global_to(guild=server)
-            await self.tree.sync(guild=server)
 
     @tasks.loop(minutes=1)
     async def tell_what_was_not_told(self) -> None:
@@ -168,6 +165,9 @@ class TownCrier(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("Ready as %s on %d servers", self.user, len(self.guilds))
+        if self.tidying is None:
+            servers = [guild.id for guild in self.guilds]
+            self.tidying = asyncio.create_task(self.register.clear_others(self.settings.trial_server, servers))
 
     async def _on_command_error(
         self, interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError
@@ -184,6 +184,8 @@ class TownCrier(commands.Bot):
 
     async def close(self) -> None:
         self.tell_what_was_not_told.cancel()
+        if self.tidying is not None:
+            self.tidying.cancel()
         await self.settled()
         await super().close()
         self.easel.close()

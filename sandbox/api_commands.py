@@ -81,7 +81,17 @@ def the_command(call: Call) -> Json:
 
 @route("GET", GLOBAL, GUILD)
 def list_commands(call: Call) -> list[Json]:
-    return in_scope(call.world, scope_of(call))
+    found = in_scope(call.world, scope_of(call))
+    return found if call.asks("with_localizations") else [_in_one_language(command) for command in found]
+
+
+def _in_one_language(part: Json) -> Json:
+    """A command or option without its translations, which have to be asked for."""
+    shape = {key: value for key, value in part.items() if not key.endswith("_localizations")}
+    for key in ("options", "choices"):
+        if key in shape:
+            shape[key] = [_in_one_language(each) for each in shape[key] or []]
+    return shape
 
 
 @route("PUT", GLOBAL, GUILD)
