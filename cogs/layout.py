@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
+from cogs.fitting import TEXT_LIMIT, fit, shortened
 from render.picture import Picture
 
 Layout: TypeAlias = ui.LayoutView
@@ -15,8 +16,7 @@ Item: TypeAlias = ui.Item[Any]
 
 ACCENT = 0x8C2F2B
 """Madder red, the colour of the bot's heraldry."""
-TEXT_LIMIT = 4000
-"""Discord counts all the text of a message together."""
+FILE_ALT_LIMIT = 120
 COMPONENT_LIMIT = 40
 """Nested components count as well."""
 SIGNS = re.compile(r"[\\*_~`|\[\]<>#:@]")
@@ -24,28 +24,11 @@ SIGNS = re.compile(r"[\\*_~`|\[\]<>#:@]")
 
 
 def layout(*items: Item, accent: int | None = ACCENT) -> Layout:
-    """A message: everything in one framed container."""
-    _fit(items)
+    """A message: everything in one framed container, no larger than Discord takes."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=accent))
+    fit(view)
     return view
-
-
-def _fit(items: Sequence[Item]) -> None:
-    """Shortens the longest text where all of them together are too long."""
-    texts = [item for item in items if isinstance(item, ui.TextDisplay)]
-    over = sum(len(text.content) for text in texts) - TEXT_LIMIT
-    if over > 0:
-        longest = max(texts, key=lambda text: len(text.content))
-        longest.content = shortened(longest.content, len(longest.content) - over)
-
-
-def shortened(text: str, limit: int) -> str:
-    """The text up to the last line that fits; a single line is cut where it must be."""
-    if len(text) <= limit:
-        return text
-    kept, found, _ = text[: limit - 1].rpartition("\n")
-    return f"{kept}\n…" if found else f"{text[: limit - 1]}…"
 
 
 def notice(text: str) -> Layout:
@@ -69,7 +52,11 @@ def gallery(*pictures: Picture) -> Item:
 
 
 def files_of(*pictures: Picture) -> list[discord.File]:
-    return [discord.File(BytesIO(each.png), filename=each.name, description=each.alt) for each in pictures]
+    """Each with a few words of its own; the gallery that shows it has them all."""
+    return [
+        discord.File(BytesIO(each.png), filename=each.name, description=shortened(each.alt, FILE_ALT_LIMIT))
+        for each in pictures
+    ]
 
 
 def without_pictures(view: Layout) -> Layout:

@@ -38,6 +38,8 @@ BUCKETS: tuple[tuple[str, str, tuple[int, float]], ...] = (
     ("PUT", "/applications/{application_id}/commands", (2, 60.0)),
     ("PUT", "/applications/{application_id}/guilds/{guild_id}/commands", (2, 60.0)),
 )
+LARGEST = 10_170
+"""Bytes of the texts of a message, with 12 for each: beyond them nothing gets through."""
 MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 """Each of these has buckets of its own."""
 
@@ -90,6 +92,7 @@ class Limits:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.pace = 1.0
+        self.largest = LARGEST
         self.invalid = Sliding(*INVALID)
         self.created: dict[str, Sliding] = {}
         self._windows: dict[str, Window] = {}

@@ -24,6 +24,7 @@ from sandbox.errors import SENTENCES, ApiError, broken
 from sandbox.faults import Fault
 from sandbox.limits import Refusal
 from sandbox.model import Json
+from sandbox.weights import check_weight
 from sandbox.world import World
 
 log = logging.getLogger(__name__)
@@ -160,6 +161,8 @@ class Rest:
         try:
             self.check_caller(request, path)
             self.check_schema(call)
+            if isinstance(body, dict):
+                check_weight(self.world, f"{call.method} {call.path}", body)
             response = answer(200, handler(call))
         except ApiError as error:
             response = self.refuse(call, error)

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 
 from cogs.games import DESKS
 from cogs.games.desk import BUTTONS_AT_MOST
-from cogs.layout import COMPONENT_LIMIT, TEXT_LIMIT
+from cogs.fitting import TEXT_LIMIT
+from cogs.layout import COMPONENT_LIMIT
 from cogs.panel import panel, waiting, walk
 from cogs.press import CUSTOM_ID_LIMIT
 from cogs.readers import reader_of

@@ -1,0 +1,53 @@
+"""A message stays within what Discord takes, in characters and in bytes."""
+
+import discord
+import pytest
+
+from cogs.fitting import BYTES_AT_MOST, BYTES_WHEN_REFUSED, TEXT_LIMIT, cut, fit, size, weight
+from cogs.layout import gallery, layout, said
+from render.picture import ALT_LIMIT, Picture
+
+SIGNS = "⚔️é— "
+"""Few characters, many bytes."""
+
+
+def pictures() -> list[Picture]:
+    return [Picture(b"", (SIGNS * ALT_LIMIT)[:ALT_LIMIT], f"{name}.png", 1, 1) for name in ("board", "sheet")]
+
+
+def texts(view: discord.ui.LayoutView) -> list[str]:
+    return [part["content"] for part in view.to_components()[0]["components"] if part["type"] == 10]
+
+
+def test_long_words_for_pictures_are_cut_before_any_text() -> None:
+    view = layout(said(SIGNS * 500), gallery(*pictures()), said("The last word"))
+    assert weight(view) <= BYTES_AT_MOST
+    assert texts(view) == [SIGNS * 500, "The last word"]
+    items = view.to_components()[0]["components"][1]["items"]
+    assert all(0 < len(item["description"]) <= ALT_LIMIT for item in items)
+
+
+def test_the_longest_text_is_cut_where_that_is_not_enough() -> None:
+    view = layout(said("\n".join(["⚔️" * 20] * 60)), gallery(*pictures()), said("The last word"))
+    assert weight(view) <= BYTES_AT_MOST
+    assert texts(view)[0].endswith("\n…")
+    assert texts(view)[1] == "The last word"
+
+
+def test_characters_are_counted_over_all_texts() -> None:
+    view = layout(said("a" * 3000), said("b" * 2000))
+    assert sum(map(len, texts(view))) == TEXT_LIMIT
+    assert texts(view)[1] == "b" * 2000
+
+
+def test_a_refused_message_becomes_much_smaller() -> None:
+    view = layout(said("line\n" * 700), gallery(*pictures()))
+    assert fit(view, BYTES_WHEN_REFUSED)
+    assert weight(view) <= BYTES_WHEN_REFUSED
+    assert not fit(view, BYTES_WHEN_REFUSED)
+
+
+@pytest.mark.parametrize("most", range(10, 40))
+def test_a_cut_never_splits_a_sign(most: int) -> None:
+    assert size(cut(SIGNS * 20, most)) <= most
+    assert "\ufffd" not in cut(SIGNS * 20, most)
