@@ -265,7 +265,7 @@ def _modifier(reader: Reader, _question: Question, answer: str) -> Label:
     number = CARD_NUMBERS[answer]
     later = about(ACTIVITIES[number], view.table.is_solo, w)
     text = w("troyes-answer-with", card=card_name(number, w), later=later)
-    cubes = view.table.cubes[view.table.cards.index(number) * 4 + (view.seat or 0)]
+    cubes = view.table.cubes_on(view.table.cards.index(number), view.seat or 0)
     return Label(text, "🧊", w("troyes-answer-with.cubes", number=cubes))
 
 

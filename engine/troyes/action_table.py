@@ -13,7 +13,7 @@ from engine.troyes.actions.place import PlaceAction
 from engine.troyes.actions.send import SendAction
 from engine.troyes.actions.settle import SettleAction
 from engine.troyes.actions.use import UseAction
-from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Table
+from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, TablePart
 
 AnyAction: TypeAlias = Action[Any]
 
@@ -33,6 +33,6 @@ BY_WORD: Final[dict[str, AnyAction]] = {
 BY_KIND: Final[dict[type, AnyAction]] = {each.kind: each for each in BY_WORD.values()}
 
 
-def actions_now(table: Table) -> tuple[AnyAction, ...]:
+def actions_now(table: TablePart) -> tuple[AnyAction, ...]:
     """The actions that belong to what is asked now."""
     return INTERRUPTING if table.pending else IN_PHASE[table.phase]

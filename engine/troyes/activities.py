@@ -6,9 +6,9 @@ from typing import Final, TypeAlias
 from engine.core.seats import Seat
 from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS, Activity
 from engine.troyes.events import Activated, ArcherRolled, StoredCubes
-from engine.troyes.facts import CITY_HALL, NEUTRAL, YELLOW, Building, Owner
+from engine.troyes.facts import CITY_HALL, DISTRICTS, NEUTRAL, RED, YELLOW, Building, Owner
 from engine.troyes.play import Play
-from engine.troyes.state import Sending, Table
+from engine.troyes.state import Sending, TablePart
 
 Effect: TypeAlias = Callable[[Play, Seat, int, Activity], None]
 """Play, seat, number of uses, the row of the card."""
@@ -19,7 +19,7 @@ def activate(play: Play, seat: Seat, card: int, uses: int, building: Building) -
     table, row = play.table, ACTIVITIES[card]
     play.events.append(Activated(table.round, seat, card, uses))
     if row.modifier is not None:
-        table.cubes[table.cards.index(card) * 4 + seat] += uses
+        table.add_cubes(table.cards.index(card), seat, uses)
         play.events.append(StoredCubes(table.round, seat, card, uses))
         return
     key = row.key
@@ -34,12 +34,12 @@ def activate(play: Play, seat: Seat, card: int, uses: int, building: Building) -
         SINGULAR[key](play, seat, uses, row)
 
 
-def red_dice(table: Table, district: Owner) -> list[int]:
+def red_dice(table: TablePart, district: Owner) -> list[int]:
     """How many red dice of each value lie in a district."""
-    return table.dice[district * 18 : district * 18 + 6]
+    return table.dice_of_colour(district, RED)
 
 
-def red_sum(table: Table, district: Owner) -> int:
+def red_sum(table: TablePart, district: Owner) -> int:
     return sum((face + 1) * number for face, number in enumerate(red_dice(table, district)))
 
 
@@ -109,10 +109,9 @@ def baker(play: Play, seat: Seat, uses: int, row: Activity) -> None:
     play.gain_deniers(seat, uses * row.per_deniers * yellow_dice(play.table), row.key)
 
 
-def yellow_dice(table: Table) -> int:
+def yellow_dice(table: TablePart) -> int:
     """In the whole square."""
-    first = YELLOW * 6
-    return sum(sum(table.dice[start + first : start + first + 6]) for start in range(0, len(table.dice), 18))
+    return sum(sum(table.dice_of_colour(district, YELLOW)) for district in range(DISTRICTS))
 
 
 def banquet(play: Play, seat: Seat, uses: int, row: Activity) -> None:

@@ -3,14 +3,14 @@
 from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.action_table import BY_WORD, actions_now
-from engine.troyes.state import OVER, Table, View
+from engine.troyes.state import OVER, TablePart, View
 
 
 def may_move(view: View) -> bool:
     return view.seat is not None and view.table.phase != OVER and view.table.active == view.seat
 
 
-def first_words(table: Table, seat: Seat) -> list[str]:
+def first_words(table: TablePart, seat: Seat) -> list[str]:
     """Everything that the seat can begin with."""
     return [action.word for action in actions_now(table) if action.is_possible(table, seat)]
 

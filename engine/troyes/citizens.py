@@ -23,10 +23,10 @@ from engine.troyes.moves import (
     Source,
 )
 from engine.troyes.play import Play
-from engine.troyes.state import Table
+from engine.troyes.state import ILLUSTRATION, TablePart
 
 
-def sources(table: Table, seat: Seat) -> list[Source]:
+def sources(table: TablePart, seat: Seat) -> list[Source]:
     """Where the seat can take a citizen from: the supply (or, if it is empty, for influence), or anywhere on the board."""
     found: list[Source] = []
     if table.supply[seat]:
@@ -34,8 +34,9 @@ def sources(table: Table, seat: Seat) -> list[Source]:
     elif table.general[seat] and table.influence[seat] >= RECRUIT:
         found.append(FROM_INFLUENCE)
     found += [FROM_SPACE + space for space, owner in enumerate(table.spaces) if owner == seat]
-    if any(table.lying[seat::5]):
-        found += [FROM_LYING + building for building in range(3) if table.lying[building * 5 + seat]]
+    lying = table.lying_of(seat)
+    if any(lying):
+        found += [FROM_LYING + building for building, number in enumerate(lying) if number]
     places = table.tradesmen
     found += [
         FROM_CARD + card
@@ -45,7 +46,7 @@ def sources(table: Table, seat: Seat) -> list[Source]:
     return found
 
 
-def has_citizen(table: Table, seat: Seat, source: Source) -> bool:
+def has_citizen(table: TablePart, seat: Seat, source: Source) -> bool:
     """Whether this is one of `sources`."""
     if source <= FROM_INFLUENCE:
         supply = table.supply[seat]
@@ -55,12 +56,12 @@ def has_citizen(table: Table, seat: Seat, source: Source) -> bool:
     if source < FROM_LYING:
         return table.spaces[source - FROM_SPACE] == seat
     if source < FROM_CARD:
-        return table.lying[(source - FROM_LYING) * 5 + seat] > 0
+        return table.lying_on(source - FROM_LYING, seat) > 0
     card = source - FROM_CARD
     return card in table.cards and table.has_tradesman(seat, table.cards.index(card))
 
 
-def check_source(table: Table, seat: Seat, source: Source) -> None:
+def check_source(table: TablePart, seat: Seat, source: Source) -> None:
     """Raises unless the seat has a citizen to take from there."""
     if has_citizen(table, seat, source):
         return
@@ -81,33 +82,25 @@ def take(play: Play, seat: Seat, source: Source) -> None:
     elif source < FROM_LYING:
         table.spaces[source - FROM_SPACE] = NOBODY
     elif source < FROM_CARD:
-        table.lying[(source - FROM_LYING) * 5 + seat] -= 1
+        table.get_up(source - FROM_LYING, seat)
     else:
         leave_card(table, seat, table.cards.index(source - FROM_CARD))
 
 
-def leave_card(table: Table, seat: Seat, slot: int) -> None:
+def leave_card(table: TablePart, seat: Seat, slot: int) -> None:
     """A tradesman goes; the space is free for others and nobody moves up."""
-    place = slot * 3
-    if table.tradesmen[place] == seat:
-        table.tradesmen[place] = NOBODY
-    elif table.tradesmen[place + 1] == seat:
-        table.tradesmen[place + 1] = NOBODY
-    else:
-        table.tradesmen[place + 2] &= ~(1 << seat)
+    spaces = table.tradesmen_on(slot)[:ILLUSTRATION]
+    table.take_tradesman(slot, spaces.index(seat) if seat in spaces else ILLUSTRATION, seat)
 
 
-def join_card(table: Table, owner: Owner, slot: int) -> int:
+def join_card(table: TablePart, owner: Owner, slot: int) -> int:
     """A tradesman comes to the best free space of a card; gives the space, 2 for the illustration."""
     place = table.place_of_next(slot)
-    if place == 2:
-        table.tradesmen[slot * 3 + 2] |= 1 << owner
-    else:
-        table.tradesmen[slot * 3 + place] = owner
+    table.put_tradesman(slot, place, owner)
     return place
 
 
-def falls(table: Table, first: int, end: int, left: int = NOBODY) -> Owner:
+def falls(table: TablePart, first: int, end: int, left: int = NOBODY) -> Owner:
     """Who falls out of a row that somebody enters; `left` is a space that is empty by then."""
     spaces = table.spaces
     for space in range(first, end):
@@ -116,13 +109,12 @@ def falls(table: Table, first: int, end: int, left: int = NOBODY) -> Owner:
     return spaces[end - 1]
 
 
-def protected(table: Table, building: Building, owner: Owner, source: Source = FROM_THERE) -> bool:
+def protected(table: TablePart, building: Building, owner: Owner, source: Source = FROM_THERE) -> bool:
     """Who has a citizen lying on a building can't be expelled from it. `source` is one that gets up before."""
-    lying = table.lying[building * 5 + owner]
-    return lying > (source == FROM_LYING + building)
+    return table.lying_on(building, owner) > (source == FROM_LYING + building)
 
 
-def can_enter(table: Table, seat: Seat, building: Building, value: int, source: Source) -> bool:
+def can_enter(table: TablePart, seat: Seat, building: Building, value: int, source: Source) -> bool:
     """Whether the seat may place a citizen from `source` with a die of this value."""
     if not 1 <= value <= 6:
         return False
@@ -145,11 +137,11 @@ def enter(play: Play, owner: Owner, building: Building, value: int, source: str)
             break
     play.events.append(CitizenPlaced(table.round, owner, first, source))
     if moving != NOBODY:
-        table.lying[building * 5 + moving] += 1
+        table.lie_down(building, moving)
         play.events.append(Expelled(table.round, moving, building))
 
 
-def tradesmen_of(table: Table, owner: Owner) -> int:
+def tradesmen_of(table: TablePart, owner: Owner) -> int:
     return sum(table.has_tradesman(owner, slot) for slot, card in enumerate(table.cards) if card >= 0)
 
 
@@ -170,7 +162,7 @@ def blocked(building: Building, owner: Owner) -> IllegalMove:
     return IllegalMove("protected", building=BUILDINGS[building], owner=owner)
 
 
-def check_row(table: Table, seat: Seat, building: Building, value: int, source: Source) -> None:
+def check_row(table: TablePart, seat: Seat, building: Building, value: int, source: Source) -> None:
     """Raises unless the citizen may enter."""
     if not 1 <= value <= 6:
         raise IllegalMove("no_such_row", building=BUILDINGS[building], value=value)

@@ -5,10 +5,10 @@ from engine.troyes.event_cards import EVENT_CARDS, EVENT_KEYS, MARAUDING
 from engine.troyes.events import CubeLost, EventCountered, Fought
 from engine.troyes.facts import NEUTRAL, NOBODY, Owner
 from engine.troyes.play import Play
-from engine.troyes.state import Table, Threat
+from engine.troyes.state import TablePart, Threat
 
 
-def place_in_queue(table: Table, event: int) -> int:
+def place_in_queue(table: TablePart, event: int) -> int:
     """Where in the queue the card is."""
     for place, threat in enumerate(table.queue):
         if threat.card == event:

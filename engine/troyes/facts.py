@@ -107,6 +107,11 @@ def die_of(district: Owner, colour: Colour, value: int) -> Die:
     return district * 18 + colour * 6 + value - 1
 
 
+def dice_in_district(district: Owner) -> range:
+    """Every die that may lie in a district."""
+    return range(district * 18, district * 18 + 18)
+
+
 def district_of(die: Die) -> Owner:
     return die // 18
 

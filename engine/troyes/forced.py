@@ -9,7 +9,7 @@ from engine.troyes.facts import REROLL
 from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import Play
 from engine.troyes.progress import perform_forced
-from engine.troyes.state import ACTIONS, COUNTERING, Table
+from engine.troyes.state import ACTIONS, COUNTERING, TablePart
 
 
 def advance(play: Play) -> None:
@@ -18,7 +18,7 @@ def advance(play: Play) -> None:
         perform_forced(play, move)
 
 
-def forced_move(table: Table) -> TroyesMove | None:
+def forced_move(table: TablePart) -> TroyesMove | None:
     """The only move of the seat that must decide, or None if there are several."""
     seat = table.active
     if table.pending:
@@ -30,7 +30,7 @@ def forced_move(table: Table) -> TroyesMove | None:
     return None
 
 
-def is_left_to_pass(table: Table, seat: Seat) -> bool:
+def is_left_to_pass(table: TablePart, seat: Seat) -> bool:
     """Whether neither influence nor an action is possible; the likeliest action is looked at first."""
     if table.influence[seat] >= REROLL and any(table.dice_of(seat)):
         return False

@@ -25,12 +25,13 @@ from engine.troyes.facts import (
     Die,
     Owner,
     colour_of,
+    die_of,
     district_of,
     value_of,
 )
 from engine.troyes.moves import DIE_WORDS, modifier_word
 from engine.troyes.play import Play, need
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 
 Below: TypeAlias = Callable[[int], int]
 """`below(n)` draws a number from 0 to n - 1."""
@@ -44,7 +45,7 @@ DISTRICTS_OF: Final = tuple(district_of(die) for die in range(DICE))
 def _order(seat: Seat, colours: Sequence[Colour]) -> tuple[Die, ...]:
     districts = (seat, *(other for other in range(DISTRICTS) if other != seat))
     return tuple(
-        district * 18 + colour * 6 + value for district in districts for colour in colours for value in range(5, -1, -1)
+        die_of(district, colour, value) for district in districts for colour in colours for value in range(6, 0, -1)
     )
 
 
@@ -93,7 +94,7 @@ class Terms(Struct, frozen=True, gc=False):
 
 
 def terms(
-    table: Table,
+    table: TablePart,
     seat: Seat,
     asks: Colour,
     modifier: int,
@@ -132,20 +133,20 @@ def _terms(
     )
 
 
-def modifiers(table: Table, seat: Seat, asks: Colour, any_colours: bool = False) -> list[int]:
+def modifiers(table: TablePart, seat: Seat, asks: Colour, any_colours: bool = False) -> list[int]:
     """No modifier, and every card with a cube of the seat that fits dice of this colour."""
-    found, cubes = [NO_CARD], table.cubes
-    if not any(cubes[seat::4]):
+    found = [NO_CARD]
+    if not table.has_cubes(seat):
         return found
     for slot, card in enumerate(table.cards):
-        if card >= 0 and cubes[slot * 4 + seat]:
+        if card >= 0 and table.cubes_on(slot, seat):
             modifier = MODIFIERS[card]
             if modifier is not None and (any_colours or asks in modifier.acts):
                 found.append(card)
     return found
 
 
-def kinds(table: Table, found: Terms) -> list[Die]:
+def kinds(table: TablePart, found: Terms) -> list[Die]:
     """The different dice that the terms allow, in order."""
     seat, colours = found.seat, found.colours
     if len(colours) == 1:
@@ -177,7 +178,7 @@ def suits(found: Terms, dice: Sequence[Die]) -> bool:
     return total >= found.need and bought * PRICES[len(dice)] <= found.budget
 
 
-def groups(table: Table, found: Terms) -> list[tuple[Die, ...]]:
+def groups(table: TablePart, found: Terms) -> list[tuple[Die, ...]]:
     """Every group that suits, each once; longer ones before those that they begin with."""
     dice, pool = table.dice, kinds(table, found)
     if found.limit == 1:
@@ -199,7 +200,7 @@ def groups(table: Table, found: Terms) -> list[tuple[Die, ...]]:
     return every
 
 
-def any_group(table: Table, found: Terms) -> bool:
+def any_group(table: TablePart, found: Terms) -> bool:
     """Whether any group suits; a single die that does is found quickly."""
     if found.budget < 0:
         return False
@@ -211,7 +212,7 @@ def any_group(table: Table, found: Terms) -> bool:
     return found.limit > 1 and bool(groups(table, found))
 
 
-def drawn(table: Table, pool: list[Die], number: int, seat: Seat, below: Below) -> tuple[Die, ...]:
+def drawn(table: TablePart, pool: list[Die], number: int, seat: Seat, below: Below) -> tuple[Die, ...]:
     """Up to so many dice of a pool of different ones, in order."""
     chosen: list[Die] = []
     for _ in range(number):
@@ -222,7 +223,7 @@ def drawn(table: Table, pool: list[Die], number: int, seat: Seat, below: Below) 
 
 
 def random_group(
-    table: Table, found: Terms, below: Below, fits: Callable[[tuple[Die, ...]], bool] | None = None
+    table: TablePart, found: Terms, below: Below, fits: Callable[[tuple[Die, ...]], bool] | None = None
 ) -> tuple[Die, ...] | None:
     """A group that suits, drawn blindly; None if a few draws find none."""
     pool = kinds(table, found) if found.budget >= 0 else []
@@ -236,12 +237,12 @@ def random_group(
     return None
 
 
-def random_modifier(table: Table, seat: Seat, asks: Colour, below: Below, any_colours: bool = False) -> int:
+def random_modifier(table: TablePart, seat: Seat, asks: Colour, below: Below, any_colours: bool = False) -> int:
     found = modifiers(table, seat, asks, any_colours)
     return found[below(len(found))] if len(found) > 1 else found[0]
 
 
-def check_group(table: Table, found: Terms, dice: Sequence[Die]) -> None:
+def check_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> None:
     """Raises unless these dice are a group that suits."""
     if not 1 <= len(dice) <= found.limit:
         raise IllegalMove("wrong_number_of_dice", number=len(dice), most=found.limit)
@@ -263,14 +264,14 @@ def in_order(seat: Seat, dice: Sequence[Die]) -> list[Die]:
     return sorted(dice, key=RANKS[seat].__getitem__)
 
 
-def check_modifier(table: Table, seat: Seat, modifier: int, asks: Colour, any_colours: bool = False) -> None:
+def check_modifier(table: TablePart, seat: Seat, modifier: int, asks: Colour, any_colours: bool = False) -> None:
     """Raises unless the seat has a cube on the card and it fits dice of this colour."""
     if modifier == NO_CARD:
         return
     card = MODIFIERS[modifier]
     if card is None or not (any_colours or asks in card.acts):
         raise IllegalMove("modifier_does_not_fit", modifier=modifier_word(modifier))
-    if modifier not in table.cards or not table.cubes[table.cards.index(modifier) * 4 + seat]:
+    if modifier not in table.cards or not table.cubes_on(table.cards.index(modifier), seat):
         raise IllegalMove("no_cube", card=CARD_KEYS[modifier])
 
 
@@ -279,7 +280,7 @@ def use_up(play: Play, found: Terms, dice: Sequence[Die]) -> int:
     table, seat = play.table, found.seat
     value = found.value(dice)
     if found.modifier != NO_CARD:
-        table.cubes[table.cards.index(found.modifier) * 4 + seat] -= 1
+        table.add_cubes(table.cards.index(found.modifier), seat, -1)
     play.events.append(UsedDice(table.round, seat, tuple(dice), found.modifier, value))
     cost, taken = PRICES[len(dice)], list[Owner]()
     for die in dice:
@@ -292,7 +293,7 @@ def use_up(play: Play, found: Terms, dice: Sequence[Die]) -> int:
     return value
 
 
-def pay_for(events: list[Event], table: Table, seat: Seat, die: Die, deniers: int) -> None:
+def pay_for(events: list[Event], table: TablePart, seat: Seat, die: Die, deniers: int) -> None:
     owner = DISTRICTS_OF[die]
     table.deniers[seat] -= deniers
     if owner != NEUTRAL:

@@ -13,14 +13,16 @@ from engine.troyes.facts import (
     CITIZENS,
     COLOURS,
     COLUMNS,
+    DISTRICTS,
     MOST_INFLUENCE,
     NEUTRAL,
     NEUTRAL_CITIZENS,
     NOBODY,
     ROUNDS,
     ROY_CITIZENS,
+    district_of,
 )
-from engine.troyes.state import ACTIONS, COUNTERING, OVER, State, Table, citizens_in_play
+from engine.troyes.state import ACTIONS, COUNTERING, OVER, State, TablePart, citizens_in_play
 
 
 def violations(state: State) -> list[str]:
@@ -38,7 +40,7 @@ def violations(state: State) -> list[str]:
     ]
 
 
-def citizen_violations(table: Table) -> Iterator[str]:
+def citizen_violations(table: TablePart) -> Iterator[str]:
     """12 citizens for each seat, 8 neutral ones (24 of le Roy), each somewhere."""
     for owner in (*range(table.seats), NEUTRAL):
         full = CITIZENS if owner != NEUTRAL else ROY_CITIZENS if table.is_solo else NEUTRAL_CITIZENS
@@ -68,15 +70,15 @@ def stock_violations(state: State) -> Iterator[str]:
         yield "a strange income of passing"
 
 
-def dice_violations(table: Table) -> Iterator[str]:
+def dice_violations(table: TablePart) -> Iterator[str]:
     """Dice lie in districts that somebody has, no more of a colour than the building has spaces, only while they are used."""
     if min(table.dice) < 0:
         yield "fewer than no dice"
-    districts = {die // 18 for die, number in enumerate(table.dice) if number}
+    districts = {district_of(die) for die, number in enumerate(table.dice) if number}
     if districts - {NEUTRAL, *range(table.seats)}:
         yield "dice in a district of nobody"
     for colour in COLOURS:
-        if sum(sum(table.dice[start + colour * 6 : start + colour * 6 + 6]) for start in range(0, 90, 18)) > 6:
+        if sum(sum(table.dice_of_colour(district, colour)) for district in range(DISTRICTS)) > 6:
             yield f"more dice of colour {colour} than citizens can roll"
     if table.phase not in (COUNTERING, ACTIONS) and any(table.dice):
         yield "dice outside of the phases that use them"
@@ -86,15 +88,15 @@ def dice_violations(table: Table) -> Iterator[str]:
         yield "black dice out of order"
 
 
-def card_violations(table: Table) -> Iterator[str]:
+def card_violations(table: TablePart) -> Iterator[str]:
     """The cards of the rounds that have begun are open; cubes only on cards with a delayed effect."""
     for slot in range(CARD_SLOTS):
         card = table.cards[slot]
         colour, number = divmod(slot, CARD_ROUNDS)
         if (card >= 0) != (table.round > number):
             yield f"slot {slot} is open too early or too late"
-        first, second, others = table.tradesmen[slot * 3 : slot * 3 + 3]
-        cubes = table.cubes[slot * 4 : slot * 4 + 4]
+        first, second, others = table.tradesmen_on(slot)
+        cubes = table.every_cube_on(slot)
         if card < 0:
             if (first, second, others) != (NOBODY, NOBODY, 0) or any(cubes):
                 yield f"pieces on the covered slot {slot}"
@@ -126,7 +128,7 @@ def event_violations(state: State) -> Iterator[str]:
         yield "the red deck does not fit the round"
 
 
-def cathedral_violations(table: Table) -> Iterator[str]:
+def cathedral_violations(table: TablePart) -> Iterator[str]:
     """A level above another is filled only where the lower one is."""
     for site in range(COLUMNS, len(table.cathedral)):
         if table.cathedral[site] != NOBODY and table.cathedral[site - COLUMNS] == NOBODY:
@@ -142,7 +144,7 @@ def character_violations(state: State) -> Iterator[str]:
         yield "a seat with too many or too few characters"
 
 
-def turn_violations(table: Table) -> Iterator[str]:
+def turn_violations(table: TablePart) -> Iterator[str]:
     """Until the end somebody can act, and who is asked has not passed."""
     if table.phase == OVER:
         if table.round != ROUNDS[table.seats] or table.pending:

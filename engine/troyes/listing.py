@@ -6,7 +6,7 @@ from engine.core.seats import Seat
 from engine.troyes.action_table import actions_now
 from engine.troyes.asking import may_move
 from engine.troyes.moves import TroyesMove
-from engine.troyes.state import Table, View
+from engine.troyes.state import TablePart, View
 
 
 def legal_moves(view: View) -> list[TroyesMove]:
@@ -14,14 +14,14 @@ def legal_moves(view: View) -> list[TroyesMove]:
     return every_move(view.table, view.seat or 0) if may_move(view) else []
 
 
-def every_move(table: Table, seat: Seat) -> list[TroyesMove]:
+def every_move(table: TablePart, seat: Seat) -> list[TroyesMove]:
     found: list[TroyesMove] = []
     for action in actions_now(table):
         found += action.every(table, seat)
     return found
 
 
-def promising(table: Table, seat: Seat) -> Iterator[TroyesMove]:
+def promising(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
     """The moves worth a closer look."""
     for action in actions_now(table):
         yield from action.promising(table, seat)

@@ -6,7 +6,7 @@ from engine.core.events import Event
 from engine.core.seats import Seat
 from engine.troyes.events import GainedDeniers, GainedInfluence, GainedPoints, LostPoints, SpentDeniers, SpentInfluence
 from engine.troyes.facts import MOST_INFLUENCE, NEUTRAL, Owner
-from engine.troyes.state import Hand, Secret, State, Table, View
+from engine.troyes.state import Hand, Secret, State, TablePart, View
 
 NO_SEED = bytes(32)
 
@@ -16,7 +16,7 @@ class Play:
 
     __slots__ = ("chance", "events", "hands", "is_sure", "points", "secret", "table")
 
-    def __init__(self, table: Table, hands: tuple[Hand, ...], secret: Secret | None) -> None:
+    def __init__(self, table: TablePart, hands: tuple[Hand, ...], secret: Secret | None) -> None:
         self.table = table
         self.hands = hands
         self.is_sure = False

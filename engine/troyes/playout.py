@@ -11,9 +11,9 @@ from engine.troyes.groups import Below
 from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import play_of
 from engine.troyes.progress import check_turn, perform
-from engine.troyes.state import ACTIONS, COUNTERING, OVER, State, Table
+from engine.troyes.state import ACTIONS, COUNTERING, OVER, State, TablePart
 
-Way: TypeAlias = Callable[[Table, Seat, Below], TroyesMove | None]
+Way: TypeAlias = Callable[[TablePart, Seat, Below], TroyesMove | None]
 MUCH: Final = 1 << 60
 WAYS: Final[tuple[Way, ...]] = (
     BY_WORD["use"].at_random,
@@ -24,7 +24,7 @@ WAYS: Final[tuple[Way, ...]] = (
 """What is drawn from in phase 4: activities are used twice as often as anything else."""
 
 
-def random_move(table: Table, seat: Seat, below: Below) -> TroyesMove:
+def random_move(table: TablePart, seat: Seat, below: Below) -> TroyesMove:
     """Draws kinds of moves until one is possible; passing always is."""
     below = sparing(below)
     if table.phase != ACTIONS or table.pending:
@@ -38,7 +38,7 @@ def random_move(table: Table, seat: Seat, below: Below) -> TroyesMove:
     return Pass(seat)
 
 
-def next_best(table: Table, seat: Seat, below: Below) -> TroyesMove:
+def next_best(table: TablePart, seat: Seat, below: Below) -> TroyesMove:
     """Where there is one thing to do; before a black die, influence is spent now and then."""
     if table.phase == COUNTERING and not table.pending and below(3) == 0:
         spent = random_spending(table, seat, below)

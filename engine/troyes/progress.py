@@ -32,21 +32,22 @@ from engine.troyes.facts import (
     PALACE,
     PASS_MORE,
     SALARIES,
-    SPACES_PER_BUILDING,
     WHITE,
     Colour,
     Owner,
+    building_of,
+    die_of,
 )
 from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import Play
 from engine.troyes.setting import all_settled
-from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Secret, State, Table, Threat
+from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Secret, State, TablePart, Threat
 from engine.troyes.threats import fall_short, strike_all
 
 _SPENDING: Final = frozenset(action.kind for action in SPENDING)
 
 
-def check_turn(table: Table, move: TroyesMove) -> None:
+def check_turn(table: TablePart, move: TroyesMove) -> None:
     """Raises unless this seat may make this kind of move now."""
     if not 0 <= move.seat < table.seats:
         raise IllegalMove("unknown_seat", seat=move.seat, seats=table.seats)
@@ -94,7 +95,7 @@ def go_on(play: Play, move: TroyesMove) -> None:
         next_turn(play, following(table, move.seat))
 
 
-def following(table: Table, owner: Owner) -> Owner:
+def following(table: TablePart, owner: Owner) -> Owner:
     """Who comes next, clockwise; in the solo game le Roy and the player take turns."""
     if table.is_solo:
         return NEUTRAL if owner == 0 else 0
@@ -119,7 +120,7 @@ def begin_round(play: Play) -> None:
     next_black(play, table.start)
 
 
-def from_start(table: Table) -> list[Seat]:
+def from_start(table: TablePart) -> list[Seat]:
     """All seats, clockwise from the start player."""
     first = 0 if table.start == NEUTRAL else table.start
     return [(first + step) % table.seats for step in range(table.seats)]
@@ -153,7 +154,7 @@ def roll(play: Play) -> None:
     rolled: dict[Owner, list[int]] = {owner: [] for owner in (*from_start(table), NEUTRAL)}
     standing = [(space, owner) for space, owner in enumerate(table.spaces) if owner != NOBODY]
     for (space, owner), face in zip(standing, play.roll(len(standing)), strict=True):
-        rolled[owner].append(owner * 18 + space // SPACES_PER_BUILDING * 6 + face - 1)
+        rolled[owner].append(die_of(owner, building_of(space), face))
     for owner, dice in rolled.items():
         if dice:
             for die in dice:
@@ -224,7 +225,7 @@ def next_turn(play: Play, owner: Owner) -> None:
     end_round(play)
 
 
-def is_round_over(table: Table) -> bool:
+def is_round_over(table: TablePart) -> bool:
     """No dice left anywhere, or everybody has passed; le Roy plays on while he has dice."""
     if 0 not in table.passed and not (table.is_solo and table.dice_in(NEUTRAL)):
         return True

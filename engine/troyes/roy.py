@@ -31,13 +31,14 @@ from engine.troyes.facts import (
     Owner,
     building_of,
     colour_of,
+    dice_in_district,
     inferred,
     row_of,
     value_of,
 )
 from engine.troyes.play import Play
 from engine.troyes.scoring import character_points
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 from engine.troyes.threats import bring_neutral
 
 PLAYER: Final = 0
@@ -69,7 +70,7 @@ def place_three(play: Play) -> None:
             placed += 1
 
 
-def best_place(table: Table, building: Building) -> int:
+def best_place(table: TablePart, building: Building) -> int:
     """His best free space on a building."""
     for space in BEST_PLACES.value:
         if building_of(space) == building and table.spaces[space] == NOBODY:
@@ -84,9 +85,9 @@ def settle_neutral(play: Play, space: int) -> None:
     play.events.append(Settled(table.round, NEUTRAL, space))
 
 
-def ranked(table: Table, district: Owner) -> list[Die]:
+def ranked(table: TablePart, district: Owner) -> list[Die]:
     """The dice of a district from the best down: by value, then red, yellow, white."""
-    dice = [die for die in range(district * 18, district * 18 + 18) for _ in range(table.dice[die])]
+    dice = [die for die in dice_in_district(district) for _ in range(table.dice[die])]
     return sorted(dice, key=lambda die: (-value_of(die), -COLOUR_STRENGTH[colour_of(die)]))
 
 
@@ -120,7 +121,7 @@ def turn(play: Play) -> None:
     carry_out(play, decree, own[0])
 
 
-def price(table: Table, decree: str) -> int:
+def price(table: TablePart, decree: str) -> int:
     """How many dice an action costs him."""
     if decree == "event":
         return table.queue[-1].free
@@ -179,9 +180,9 @@ def build(play: Play) -> None:
     for _ in range(2):
         if NOBODY in table.cathedral:
             level = table.cathedral.index(NOBODY) // COLUMNS
-            row = table.cathedral[level * COLUMNS : (level + 1) * COLUMNS]
+            row = table.level(level)
             column = max(column for column, owner in enumerate(row) if owner == NOBODY)
-            table.cathedral[level * COLUMNS + column] = NEUTRAL
+            table.build_site(level, column, NEUTRAL)
             play.events.append(Built(table.round, NEUTRAL, level, column))
             play.gain_points(NEUTRAL, CATHEDRAL_POINTS, "cathedral")
 

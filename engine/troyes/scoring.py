@@ -10,12 +10,11 @@ from engine.troyes.facts import (
     CHARACTER_KEYS,
     CHARACTER_POINTS,
     CHARACTERS,
-    COLUMNS,
     LEVELS,
     NEUTRAL,
     Owner,
 )
-from engine.troyes.state import State, Table
+from engine.troyes.state import State, TablePart
 
 CATEGORIES: Final = ("gathered", "events", "tradesmen", "cathedral", *CHARACTER_KEYS, "roy")
 """`cathedral` is what its levels without an own cube cost; `roy` takes le Roy's points away in the solo game."""
@@ -23,7 +22,7 @@ VERDICTS: Final = ("beheaded", "from_1", "from_6", "from_11", "from_16", "above_
 """How the King's Challenge went."""
 
 
-def count_for(table: Table, owner: Owner, character: int) -> int:
+def count_for(table: TablePart, owner: Owner, character: int) -> int:
     """What a character counts. Le Roy has neither deniers nor influence."""
     counts = CHARACTERS[character].counts
     if counts == "citizens":
@@ -39,35 +38,35 @@ def count_for(table: Table, owner: Owner, character: int) -> int:
     return table.influence[owner] if counts == "influence" else table.deniers[owner]
 
 
-def character_points(table: Table, owner: Owner, character: int) -> int:
+def character_points(table: TablePart, owner: Owner, character: int) -> int:
     row = CHARACTERS[character]
     steps = row.steps_for_two if table.seats <= 2 else row.steps
     count = count_for(table, owner, character)
     return max((points for points, step in zip(CHARACTER_POINTS, steps, strict=True) if count >= step), default=0)
 
 
-def event_points(table: Table, owner: Owner) -> int:
+def event_points(table: TablePart, owner: Owner) -> int:
     """1 for each event that is not countered and has an own cube, Marauding too."""
     return sum(owner in threat.cubes for threat in table.queue)
 
 
-def tradesman_points(table: Table, owner: Owner) -> int:
+def tradesman_points(table: TablePart, owner: Owner) -> int:
     """The values of the spaces; the illustration counts nothing."""
     points = 0
     for slot, card in enumerate(table.cards):
         if card >= 0:
             for place in (0, 1):
-                if table.tradesmen[slot * 3 + place] == owner:
+                if table.tradesmen_on(slot)[place] == owner:
                     points += ACTIVITIES[card].spaces.value[place]
     return points
 
 
-def empty_levels(table: Table, owner: Owner) -> int:
+def empty_levels(table: TablePart, owner: Owner) -> int:
     """Levels of the cathedral without an own cube."""
-    return sum(owner not in table.cathedral[level * COLUMNS : (level + 1) * COLUMNS] for level in range(LEVELS))
+    return sum(owner not in table.level(level) for level in range(LEVELS))
 
 
-def final_parts(table: Table, owner: Owner, gathered: int, characters: tuple[int, ...]) -> dict[str, int]:
+def final_parts(table: TablePart, owner: Owner, gathered: int, characters: tuple[int, ...]) -> dict[str, int]:
     """Points by category. The cathedral takes no more than there is at that moment."""
     parts = {"gathered": gathered, "events": event_points(table, owner), "tradesmen": tradesman_points(table, owner)}
     parts["cathedral"] = -min(CATHEDRAL_PENALTY * empty_levels(table, owner), sum(parts.values()))

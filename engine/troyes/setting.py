@@ -15,6 +15,7 @@ from engine.troyes.facts import (
     CITIZENS,
     COLOURS,
     DICE,
+    DISTRICTS,
     FIRST_CITIZENS,
     NEUTRAL,
     NEUTRAL_CITIZENS,
@@ -31,7 +32,7 @@ from engine.troyes.facts import (
     YELLOW,
 )
 from engine.troyes.play import Play
-from engine.troyes.state import PLACEMENT, Hand, Secret, Table, Threat
+from engine.troyes.state import PLACEMENT, Hand, Secret, TablePart, Threat
 
 
 def set_up(seats: int, options: Options, seed: bytes, rules: int) -> Play:
@@ -79,9 +80,9 @@ def shuffled(chance: Chance, cards: list[int]) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def empty_table(seats: int, with_bonus: bool, hidden: str, start: Seat, rules: int) -> Table:
+def empty_table(seats: int, with_bonus: bool, hidden: str, start: Seat, rules: int) -> TablePart:
     first = FIRST_CITIZENS[seats]
-    return Table(
+    return TablePart(
         seats=seats,
         has_bonus=with_bonus,
         commitment=hidden,
@@ -92,7 +93,7 @@ def empty_table(seats: int, with_bonus: bool, hidden: str, start: Seat, rules: i
         active=start,
         pending=[],
         spaces=[NOBODY] * SPACES,
-        lying=[0] * (len(BUILDINGS) * 5),
+        lying=[0] * (len(BUILDINGS) * DISTRICTS),
         supply=[first] * seats + [0] * (NEUTRAL + 1 - seats),
         general=[CITIZENS - first] * seats
         + [0] * (NEUTRAL - seats)

@@ -11,12 +11,14 @@ from msgspec import Struct
 from engine.core.chance import Chance
 from engine.core.seats import Seat
 from engine.troyes.event_cards import BANNERS
-from engine.troyes.facts import NOBODY, SPACES_PER_BUILDING, Building, Owner
+from engine.troyes.facts import COLUMNS, NOBODY, SPACES_PER_BUILDING, Building, Colour, Owner
 
 PLACEMENT: Final = 0
 COUNTERING: Final = 1
 ACTIONS: Final = 2
 OVER: Final = 3
+ILLUSTRATION: Final = 2
+"""Where a tradesman stands when both spaces of a card are taken."""
 PHASES: Final = ("placement", "countering", "actions", "over")
 """Where somebody decides. Everything between happens by itself."""
 
@@ -43,7 +45,7 @@ class Sending(Struct, frozen=True, array_like=True, gc=False):
     times: int
 
 
-class Table(Struct, array_like=True):
+class TablePart(Struct, array_like=True):
     """What everybody sees."""
 
     seats: int
@@ -93,8 +95,8 @@ class Table(Struct, array_like=True):
     rules: int
     """The version of the rules with which the game began."""
 
-    def copy(self) -> "Table":
-        return Table(
+    def copy(self) -> "TablePart":
+        return TablePart(
             self.seats,
             self.has_bonus,
             self.commitment,
@@ -136,16 +138,76 @@ class Table(Struct, array_like=True):
         first = building * SPACES_PER_BUILDING
         return self.spaces[first : first + SPACES_PER_BUILDING].count(owner)
 
+    def tradesmen_on(self, slot: int) -> list[int]:
+        """The owner on the first space of a card, on the second; then those on the illustration as bits."""
+        return self.tradesmen[slot * 3 : slot * 3 + 3]
+
+    def put_tradesman(self, slot: int, place: int, owner: Owner) -> None:
+        """On a space of a card; place 2 is the illustration."""
+        if place == ILLUSTRATION:
+            self.tradesmen[slot * 3 + place] |= 1 << owner
+        else:
+            self.tradesmen[slot * 3 + place] = owner
+
+    def take_tradesman(self, slot: int, place: int, owner: Owner) -> None:
+        if place == ILLUSTRATION:
+            self.tradesmen[slot * 3 + place] &= ~(1 << owner)
+        else:
+            self.tradesmen[slot * 3 + place] = NOBODY
+
     def has_tradesman(self, owner: Owner, slot: int) -> bool:
         first, second, others = self.tradesmen[slot * 3 : slot * 3 + 3]
         return first == owner or second == owner or others >> owner & 1 == 1
 
     def place_of_next(self, slot: int) -> int:
         """Where the next tradesman on a card goes: its first space, its second, or 2 for the illustration."""
-        place = slot * 3
-        if self.tradesmen[place] == NOBODY:
+        first, second, _ = self.tradesmen_on(slot)
+        if first == NOBODY:
             return 0
-        return 1 if self.tradesmen[place + 1] == NOBODY else 2
+        return 1 if second == NOBODY else ILLUSTRATION
+
+    def cubes_on(self, slot: int, seat: Seat) -> int:
+        """Delayed cubes of a seat on a card."""
+        return self.cubes[slot * 4 + seat]
+
+    def every_cube_on(self, slot: int) -> list[int]:
+        """Delayed cubes on a card, by seat."""
+        return self.cubes[slot * 4 : slot * 4 + 4]
+
+    def has_cubes(self, seat: Seat) -> bool:
+        """Whether the seat has a delayed cube anywhere."""
+        return any(self.cubes[seat::4])
+
+    def add_cubes(self, slot: int, seat: Seat, number: int) -> None:
+        self.cubes[slot * 4 + seat] += number
+
+    def lying_on(self, building: Building, owner: Owner) -> int:
+        return self.lying[building * 5 + owner]
+
+    def every_lying_on(self, building: Building) -> list[int]:
+        """Citizens lying on a building, by owner."""
+        return self.lying[building * 5 : building * 5 + 5]
+
+    def lying_of(self, owner: Owner) -> list[int]:
+        """Lying citizens of an owner, by building."""
+        return self.lying[owner::5]
+
+    def lie_down(self, building: Building, owner: Owner) -> None:
+        self.lying[building * 5 + owner] += 1
+
+    def get_up(self, building: Building, owner: Owner) -> None:
+        self.lying[building * 5 + owner] -= 1
+
+    def level(self, level: int) -> list[Owner]:
+        """Whose cubes are on a level of the cathedral, by column."""
+        return self.cathedral[level * COLUMNS : (level + 1) * COLUMNS]
+
+    def column(self, column: int) -> list[Owner]:
+        """Whose cubes are in a column of the cathedral, from the lowest level up."""
+        return self.cathedral[column::COLUMNS]
+
+    def build_site(self, level: int, column: int, owner: Owner) -> None:
+        self.cathedral[level * COLUMNS + column] = owner
 
     def spaces_of(self, building: Building) -> list[Owner]:
         """Who stands on the six spaces of a building."""
@@ -155,6 +217,11 @@ class Table(Struct, array_like=True):
     def dice_of(self, district: Owner) -> list[int]:
         """How many there are of each die of a district: red, white, yellow, each by value."""
         return self.dice[district * 18 : district * 18 + 18]
+
+    def dice_of_colour(self, district: Owner, colour: Colour) -> list[int]:
+        """How many there are of each value."""
+        first = district * 18 + colour * 6
+        return self.dice[first : first + 6]
 
     def dice_in(self, district: Owner) -> int:
         return sum(self.dice_of(district))
@@ -185,7 +252,7 @@ class Secret(Struct, frozen=True, array_like=True, gc=False):
 
 
 class State(Struct, frozen=True, array_like=True, gc=False):
-    table: Table
+    table: TablePart
     hands: tuple[Hand, ...]
     secret: Secret
 
@@ -194,7 +261,7 @@ class View(Struct, frozen=True, gc=False):
     """What one seat, or a spectator (`seat` is None), may see."""
 
     seat: Seat | None
-    table: Table
+    table: TablePart
     hand: Hand | None
     """The viewer's own points and characters."""
     hands: tuple[Hand, ...]
@@ -209,7 +276,7 @@ class View(Struct, frozen=True, gc=False):
         return self.table.phase == OVER
 
 
-def citizens_in_play(table: Table, owner: Owner) -> int:
+def citizens_in_play(table: TablePart, owner: Owner) -> int:
     """Citizens of an owner on the board: standing, lying, and as tradesmen."""
-    found = table.spaces.count(owner) + sum(table.lying[building * 5 + owner] for building in range(3))
+    found = table.spaces.count(owner) + sum(table.lying_of(owner))
     return found + sum(table.has_tradesman(owner, slot) for slot in range(len(table.cards)))

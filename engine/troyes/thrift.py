@@ -5,7 +5,7 @@ from typing import Final
 from engine.troyes.facts import DICE, Die
 from engine.troyes.groups import DISTRICTS_OF, VALUES, Terms, groups, price
 from engine.troyes.moves import FROM_CARD, FROM_LYING, Source
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 
 DENIER: Final = 0.25
 OWN_DIE: Final = 0.3
@@ -27,7 +27,7 @@ def cost(found: Terms, dice: tuple[Die, ...]) -> float:
     return DENIER * price(found, dice) + sum([LOST[die] for die in dice if DISTRICTS_OF[die] == seat])
 
 
-def cheapest(table: Table, found: Terms, divisor: int, most: int) -> list[tuple[Die, ...]]:
+def cheapest(table: TablePart, found: Terms, divisor: int, most: int) -> list[tuple[Die, ...]]:
     """For each number of uses the group that costs least; more than `most` uses count as that many."""
     best: dict[int, tuple[float, tuple[Die, ...]]] = {}
     for dice in groups(table, found):

@@ -32,7 +32,7 @@ from engine.troyes.moves import Reroll, Settle, TroyesMove
 from engine.troyes.play import Play, play_seen
 from engine.troyes.progress import carry_out
 from engine.troyes.scoring import count_for, empty_levels, tradesman_points
-from engine.troyes.state import COUNTERING, OVER, Table, View
+from engine.troyes.state import COUNTERING, OVER, TablePart, View
 from engine.troyes.yardstick_moves import promising
 
 
@@ -116,7 +116,7 @@ class Outlook:
         self.now = 1 - view.red_left / ROUNDS[view.table.seats]
         self.characters = likely_characters(view)
 
-    def estimate(self, table: Table, points: list[int]) -> float:
+    def estimate(self, table: TablePart, points: list[int]) -> float:
         """The seat's own prospects, less a part of its best rival's."""
         worth = points[self.seat] + self.of_owner(table, self.seat)
         if table.is_solo:
@@ -124,18 +124,18 @@ class Outlook:
         rival = max(points[other] + self.of_owner(table, other) for other in range(table.seats) if other != self.seat)
         return worth - self.weights.rival * rival
 
-    def of_owner(self, table: Table, seat: Owner) -> float:
+    def of_owner(self, table: TablePart, seat: Owner) -> float:
         can_go_on = not table.passed[seat] and table.phase != OVER
         worth = tradesman_points(table, seat) - self.of_cathedral(table, seat)
         worth += self.of_events(table, seat) + self.of_characters(table, seat)
         worth += self.of_stock(table, seat, can_go_on) + self.of_citizens(table, seat)
         return worth + self.of_dice(table, seat) if can_go_on else worth
 
-    def of_cathedral(self, table: Table, seat: Owner) -> float:
+    def of_cathedral(self, table: TablePart, seat: Owner) -> float:
         """What empty levels will cost; early there is time to fill them."""
         return CATHEDRAL_PENALTY * empty_levels(table, seat) * (0.45 + 0.55 * self.now)
 
-    def of_events(self, table: Table, seat: Owner) -> float:
+    def of_events(self, table: TablePart, seat: Owner) -> float:
         weights, worth = self.weights, 0.0
         for threat in table.queue:
             own = threat.cubes.count(seat)
@@ -145,7 +145,7 @@ class Outlook:
                 worth += weights.presence + weights.majority * (upper + lower) * share * share
         return worth
 
-    def of_characters(self, table: Table, seat: Owner) -> float:
+    def of_characters(self, table: TablePart, seat: Owner) -> float:
         worth, for_two = 0.0, table.seats <= 2
         for character, likely in enumerate(self.characters):
             if likely:
@@ -154,7 +154,7 @@ class Outlook:
                 worth += likely * certain * smooth[min(count_for(table, seat, character), len(smooth) - 1)]
         return worth
 
-    def of_stock(self, table: Table, seat: Owner, can_go_on: bool) -> float:
+    def of_stock(self, table: TablePart, seat: Owner, can_go_on: bool) -> float:
         """Deniers and influence, as long as there is something to spend them on."""
         weights = self.weights
         use = 1.0 if self.left else 0.5 if can_go_on else 0.02
@@ -169,10 +169,10 @@ class Outlook:
         if self.left or can_go_on:
             for slot, card in enumerate(table.cards):
                 if card >= 0 and MODIFIERS[card] is not None:
-                    worth += weights.cube * min(table.cubes[slot * 4 + seat], 4 if self.left else 2)
+                    worth += weights.cube * min(table.cubes_on(slot, seat), 4 if self.left else 2)
         return use * worth
 
-    def of_citizens(self, table: Table, seat: Owner) -> float:
+    def of_citizens(self, table: TablePart, seat: Owner) -> float:
         """Citizens bring dice in the rounds to come."""
         if not self.left:
             return 0.0
@@ -183,12 +183,12 @@ class Outlook:
         worth += weights.tradesman * sum(
             table.has_tradesman(seat, slot) for slot, card in enumerate(table.cards) if card >= 0
         )
-        lying = table.lying[seat] + table.lying[5 + seat] + table.lying[10 + seat]
+        lying = sum(table.lying_of(seat))
         return worth * self.left + weights.supply * min(table.supply[seat], 3) + weights.lying * lying
 
-    def of_dice(self, table: Table, seat: Owner) -> float:
-        weights, start, worth = self.weights, seat * 18, 0.0
-        for place, number in enumerate(table.dice[start : start + 18]):
+    def of_dice(self, table: TablePart, seat: Owner) -> float:
+        weights, worth = self.weights, 0.0
+        for place, number in enumerate(table.dice_of(seat)):
             if number:
                 worth += number * (weights.die + weights.pip * (place % 6 + 1))
         return worth

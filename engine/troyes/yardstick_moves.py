@@ -32,7 +32,7 @@ from engine.troyes.moves import (
     TroyesMove,
     Use,
 )
-from engine.troyes.state import COUNTERING, PLACEMENT, Table
+from engine.troyes.state import COUNTERING, PLACEMENT, TablePart
 
 DENIER = 0.25
 OWN_DIE = 0.3
@@ -44,7 +44,7 @@ MANY_DEFENCES = 300
 MANY_OTHERS = 12
 
 
-def promising(table: Table, seat: Seat) -> Iterator[TroyesMove]:
+def promising(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
     if table.pending or table.phase == PLACEMENT:
         yield from every_move(table, seat)
     elif table.phase == COUNTERING:
@@ -65,7 +65,7 @@ def cost(found: Terms, dice: tuple[Die, ...]) -> float:
     return DENIER * price(found, dice) + sum(OWN_DIE + OWN_PIP * VALUES[die] for die in own)
 
 
-def cheapest(table: Table, found: Terms, divisor: int, most: int) -> list[tuple[Die, ...]]:
+def cheapest(table: TablePart, found: Terms, divisor: int, most: int) -> list[tuple[Die, ...]]:
     """For each number of uses the group that costs least; more than `most` uses count as that many."""
     best: dict[int, tuple[float, tuple[Die, ...]]] = {}
     for dice in groups(table, found):
@@ -87,7 +87,7 @@ def fewer(sources: list[Source]) -> list[Source]:
     return sorted(sources, key=dearness)[:FEW_SOURCES]
 
 
-def promising_uses(table: Table, seat: Seat) -> Iterator[TroyesMove]:
+def promising_uses(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
     for card in table.cards:
         ways = card_sources(table, seat, card) if card >= 0 else []
         if ways:
@@ -99,7 +99,7 @@ def promising_uses(table: Table, seat: Seat) -> Iterator[TroyesMove]:
                         yield from full_uses(table, card, source, found, dice)
 
 
-def full_uses(table: Table, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> Iterator[TroyesMove]:
+def full_uses(table: TablePart, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> Iterator[TroyesMove]:
     """All uses that the dice give; a single one too where each use costs something."""
     seat, modifier, row = found.seat, found.modifier, ACTIVITIES[card]
     if row.may_use_fewer:
@@ -114,7 +114,7 @@ def full_uses(table: Table, card: int, source: Source, found: Terms, dice: tuple
         yield Use(seat, card, source, modifier, dice)
 
 
-def promising_fights(table: Table, seat: Seat) -> Iterator[TroyesMove]:
+def promising_fights(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
     for threat in table.queue:
         for modifier in fighters(table, seat, threat.card):
             found = event_terms(table, seat, threat.card, modifier)
@@ -122,7 +122,7 @@ def promising_fights(table: Table, seat: Seat) -> Iterator[TroyesMove]:
                 yield Fight(seat, threat.card, modifier, dice)
 
 
-def promising_placing(table: Table, seat: Seat) -> Iterator[TroyesMove]:
+def promising_placing(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
     for building in range(3):
         for modifier in placers(table, seat, building):
             found = place_terms(table, seat, building, modifier)
@@ -131,13 +131,13 @@ def promising_placing(table: Table, seat: Seat) -> Iterator[TroyesMove]:
                     yield Place(seat, building, modifier, die, source)
 
 
-def promising_farms(table: Table, seat: Seat) -> Iterator[TroyesMove]:
+def promising_farms(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
     for modifier in farmers(table, seat):
         for dice in cheapest(table, farm_terms(table, seat, modifier), FARM_DIVISOR, 99):
             yield Farm(seat, modifier, dice)
 
 
-def promising_counters(table: Table, seat: Seat) -> Iterator[TroyesMove]:
+def promising_counters(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
     """Few ways for each choice of black dice: those that give up least."""
     if not can_counter(table, seat):
         yield Concede(seat)
@@ -149,7 +149,7 @@ def promising_counters(table: Table, seat: Seat) -> Iterator[TroyesMove]:
             yield Counter(seat, others, dice)
 
 
-def promising_spending(table: Table, seat: Seat) -> Iterator[TroyesMove]:
+def promising_spending(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
     """Low dice are rolled again or turned over."""
     own = sorted(own_dice(table, seat), key=lambda die: (VALUES[die], -STRENGTHS[die]))
     if own and table.influence[seat] >= REROLL:

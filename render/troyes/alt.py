@@ -11,7 +11,6 @@ from engine.troyes.facts import (
     CHARACTERS,
     COLOUR_NAMES,
     COLOURS,
-    COLUMNS,
     LEVELS,
     NEUTRAL,
     NOBODY,
@@ -19,7 +18,7 @@ from engine.troyes.facts import (
     row_around,
 )
 from engine.troyes.scoring import count_for
-from engine.troyes.state import Table, Threat, View
+from engine.troyes.state import TablePart, Threat, View
 from locales import Words
 from render.alt import joined, shortened
 from render.troyes import names, scores, shown
@@ -28,7 +27,7 @@ from render.troyes.characters import steps_of
 SHORT_NAME = 20
 
 
-def name(seats: Sequence[str], owner: Owner, table: Table, w: Words) -> str:
+def name(seats: Sequence[str], owner: Owner, table: TablePart, w: Words) -> str:
     """Long names would leave no room for the game."""
     said = names.name_of(seats, owner, table, w) if owner == NEUTRAL else seats[owner]
     return shortened(said, SHORT_NAME)
@@ -47,7 +46,7 @@ def board(view: View, seats: Sequence[str], w: Words) -> str:
     return joined([*said, *_buildings(table, seats, w), _cathedral(table, seats, w)])
 
 
-def district(table: Table, owner: Owner, seats: Sequence[str], w: Words) -> str:
+def district(table: TablePart, owner: Owner, seats: Sequence[str], w: Words) -> str:
     dice = dice_words(table, owner, w)
     who = name(seats, owner, table, w)
     if owner == NEUTRAL:
@@ -64,7 +63,7 @@ def district(table: Table, owner: Owner, seats: Sequence[str], w: Words) -> str:
     )
 
 
-def dice_words(table: Table, owner: Owner, w: Words) -> str:
+def dice_words(table: TablePart, owner: Owner, w: Words) -> str:
     """`red 5 3, yellow 2`."""
     found: dict[int, list[str]] = {}
     for colour, value in shown.dice_of(table, owner):
@@ -72,13 +71,13 @@ def dice_words(table: Table, owner: Owner, w: Words) -> str:
     return ", ".join(f"{w('troyes-alt-colour', colour=COLOUR_NAMES[c])} {' '.join(v)}" for c, v in found.items())
 
 
-def _owners(owners: Iterable[Owner], table: Table, seats: Sequence[str], w: Words) -> str:
+def _owners(owners: Iterable[Owner], table: TablePart, seats: Sequence[str], w: Words) -> str:
     """`Aleydis 2, Neutral 1`."""
     counts = Counter(owner for owner in owners if owner != NOBODY)
     return ", ".join(f"{name(seats, owner, table, w)} {counts[owner]}" for owner in sorted(counts))
 
 
-def _event(threat: Threat, table: Table, seats: Sequence[str], w: Words) -> str:
+def _event(threat: Threat, table: TablePart, seats: Sequence[str], w: Words) -> str:
     card = EVENT_CARDS[threat.card]
     return w(
         "troyes-alt-event",
@@ -90,9 +89,9 @@ def _event(threat: Threat, table: Table, seats: Sequence[str], w: Words) -> str:
     )
 
 
-def _card(table: Table, slot: int, seats: Sequence[str], w: Words) -> str:
+def _card(table: TablePart, slot: int, seats: Sequence[str], w: Words) -> str:
     people = [name(seats, owner, table, w) for owner in shown.owners(table) if table.has_tradesman(owner, slot)]
-    cubes = _owners((seat for seat in range(table.seats) for _ in range(table.cubes[slot * 4 + seat])), table, seats, w)
+    cubes = _owners((seat for seat in range(table.seats) for _ in range(table.cubes_on(slot, seat))), table, seats, w)
     return w(
         "troyes-alt-card",
         name=names.card_name(table.cards[slot], w),
@@ -102,7 +101,7 @@ def _card(table: Table, slot: int, seats: Sequence[str], w: Words) -> str:
     )
 
 
-def _buildings(table: Table, seats: Sequence[str], w: Words) -> Iterator[str]:
+def _buildings(table: TablePart, seats: Sequence[str], w: Words) -> Iterator[str]:
     for building in COLOURS:
         here = range(building * 6, building * 6 + 6)
         rows: list[str] = []
@@ -112,21 +111,19 @@ def _buildings(table: Table, seats: Sequence[str], w: Words) -> Iterator[str]:
                 people = [_or_empty(table.spaces[each], table, seats, w) for each in range(first, after)]
                 values = f"{first % 6 + 1}" if after - first == 1 else f"{first % 6 + 1}–{after - building * 6}"
                 rows.append(f"{values} {', '.join(people)}")
-        lying = _owners(
-            (owner for owner in range(5) for _ in range(table.lying[building * 5 + owner])), table, seats, w
-        )
+        lying = _owners((owner for owner in range(5) for _ in range(table.lying_on(building, owner))), table, seats, w)
         told = w("troyes-alt-building", name=w(f"troyes-picture-{BUILDINGS[building]}"), rows="; ".join(rows))
         yield told + (" " + w("troyes-alt-lying", who=lying) if lying else "")
 
 
-def _or_empty(owner: Owner, table: Table, seats: Sequence[str], w: Words) -> str:
+def _or_empty(owner: Owner, table: TablePart, seats: Sequence[str], w: Words) -> str:
     return "–" if owner == NOBODY else name(seats, owner, table, w)
 
 
-def _cathedral(table: Table, seats: Sequence[str], w: Words) -> str:
+def _cathedral(table: TablePart, seats: Sequence[str], w: Words) -> str:
     levels: list[str] = []
     for level in range(LEVELS):
-        owners = table.cathedral[level * COLUMNS : (level + 1) * COLUMNS]
+        owners = table.level(level)
         cubes = [
             f"{column + 1} {name(seats, owner, table, w)}" for column, owner in enumerate(owners) if owner != NOBODY
         ]
@@ -151,7 +148,7 @@ def sight(which: str, view: View, seats: Sequence[str], w: Words) -> str:
     return joined(said)
 
 
-def _large_card(table: Table, slot: int, w: Words) -> str:
+def _large_card(table: TablePart, slot: int, w: Words) -> str:
     card = ACTIVITIES[table.cards[slot]]
     return w(
         "troyes-alt-large-card",
@@ -162,7 +159,7 @@ def _large_card(table: Table, slot: int, w: Words) -> str:
     )
 
 
-def _large_event(threat: Threat, table: Table, w: Words) -> str:
+def _large_event(threat: Threat, table: TablePart, w: Words) -> str:
     card = EVENT_CARDS[threat.card]
     first, second = card.points.value
     return w(
@@ -178,7 +175,7 @@ def _large_event(threat: Threat, table: Table, w: Words) -> str:
     )
 
 
-def _counts(table: Table, number: int, seats: Sequence[str], w: Words) -> str:
+def _counts(table: TablePart, number: int, seats: Sequence[str], w: Words) -> str:
     who = shown.owners(table) if table.is_solo else range(table.seats)
     counts = [f"{name(seats, owner, table, w)} {count_for(table, owner, number)}" for owner in who]
     return w(

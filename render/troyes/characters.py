@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from engine.troyes.facts import CHARACTER_POINTS, CHARACTERS
 from engine.troyes.scoring import count_for
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 from render import emblems, figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, sized
@@ -37,7 +37,7 @@ def counted(surface: Surface, box: Box, character: int) -> None:
         icons.scroll(surface, box, Tint(VELLUM, WOOD, EMPTY_BANNER.ink))
 
 
-def steps_of(table: Table, character: int) -> tuple[int, int, int]:
+def steps_of(table: TablePart, character: int) -> tuple[int, int, int]:
     row = CHARACTERS[character]
     return row.steps_for_two if table.seats <= 2 else row.steps
 
@@ -53,7 +53,7 @@ class Standing(NamedTuple):
     """OWN for the viewer's, OPEN for one that may be in play, GONE for one that has been scored."""
 
 
-def standing(table: Table, before: Table, owner: int, character: int, holding: str) -> Standing:
+def standing(table: TablePart, before: TablePart, owner: int, character: int, holding: str) -> Standing:
     count, was = (count_for(each, owner, character) for each in (table, before))
     return Standing(character, count, steps_of(table, character), count != was, holding)
 

@@ -22,7 +22,7 @@ from engine.troyes.facts import (
     district_of,
     value_of,
 )
-from engine.troyes.state import PHASES, Table
+from engine.troyes.state import PHASES, TablePart
 from engine.troyes.tally import Changes
 from locales import Words
 from render.lettering import drawable
@@ -128,7 +128,7 @@ class Company(Struct, frozen=True):
         return w("troyes-bought", die=name, owner=self.name(owner), price=paid)
 
 
-def name_of(seats: Sequence[str], owner: Owner, table: Table, w: Words) -> str:
+def name_of(seats: Sequence[str], owner: Owner, table: TablePart, w: Words) -> str:
     """A player's name as the fonts can write it, or the number of the seat."""
     if owner == NEUTRAL:
         return w("troyes-picture-roy" if table.is_solo else "troyes-picture-neutral")
@@ -140,11 +140,11 @@ def round_words(w: Words, round_: int, rounds: int) -> str:
     return w("troyes-picture-round", round=round_, rounds=rounds) if round_ else w("troyes-picture-placement")
 
 
-def title_words(table: Table, w: Words) -> str:
+def title_words(table: TablePart, w: Words) -> str:
     return round_words(w, table.round, ROUNDS[table.seats])
 
 
-def phase_words(table: Table, w: Words) -> str:
+def phase_words(table: TablePart, w: Words) -> str:
     return w(f"troyes-picture-phase-{PHASES[table.phase]}")
 
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from engine.core.seats import Seat
 from engine.troyes.cards import ACTIVITIES
-from engine.troyes.facts import CHARACTERS, COLOURS, COLUMNS, LEVELS, SALARIES
+from engine.troyes.facts import CHARACTERS, COLOURS, LEVELS, SALARIES
 from engine.troyes.scoring import event_points
-from engine.troyes.state import Hand, Table, View
+from engine.troyes.state import Hand, TablePart, View
 from locales import Words
 from render.canvas import Canvas
 from render.figures import frame
@@ -38,7 +38,7 @@ def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, se
     thrown = shown.district(view, before, seat, name).dice
     canvas.put(sheet_marks.dice, at.DICE, thrown, w("troyes-picture-no-dice"), table.passed[seat])
     standing = tuple(table.standing(seat, colour) for colour in COLOURS)
-    lying = tuple(table.lying[colour * 5 + seat] for colour in COLOURS)
+    lying = tuple(table.lying_on(colour, seat) for colour in COLOURS)
     canvas.put(sheet_marks.houses, at.HOUSES, seat, standing, lying)
     canvas.put(sheet_marks.sites, at.SITES, seat, levels(table, seat))
     won = sum(winner == seat for winner, _ in table.won)
@@ -58,7 +58,7 @@ def order(hand: Hand | None) -> list[int]:
     return [*own, *(number for number in range(len(CHARACTERS)) if number not in own)]
 
 
-def holding(table: Table, hand: Hand | None, character: int) -> str:
+def holding(table: TablePart, hand: Hand | None, character: int) -> str:
     if hand and character in hand.characters:
         return characters.OWN
     if table.is_solo and character not in table.pile:
@@ -76,29 +76,29 @@ def amounts(view: View, before: View, seat: Seat, is_own: bool) -> Amounts:
     return Amounts(*now, table.general[seat], changed)
 
 
-def salaries(table: Table, seat: Seat) -> int:
+def salaries(table: TablePart, seat: Seat) -> int:
     """What the citizens who stand now will cost."""
     return sum(SALARIES[colour] * table.standing(seat, colour) for colour in COLOURS)
 
 
-def levels(table: Table, seat: Seat) -> tuple[int, ...]:
-    return tuple(table.cathedral[level * COLUMNS : (level + 1) * COLUMNS].count(seat) for level in range(LEVELS))
+def levels(table: TablePart, seat: Seat) -> tuple[int, ...]:
+    return tuple(table.level(level).count(seat) for level in range(LEVELS))
 
 
-def works(table: Table, seat: Seat, w: Words) -> tuple[Work, ...]:
+def works(table: TablePart, seat: Seat, w: Words) -> tuple[Work, ...]:
     found: list[Work] = []
     for slot in shown.revealed(table):
-        card, cubes = ACTIVITIES[table.cards[slot]], table.cubes[slot * 4 + seat]
+        card, cubes = ACTIVITIES[table.cards[slot]], table.cubes_on(slot, seat)
         value = tradesman_value(table, seat, slot)
         if value >= 0 or cubes:
             found.append(Work(card.colour, names.card_name(table.cards[slot], w), value, cubes))
     return tuple(found)
 
 
-def tradesman_value(table: Table, seat: Seat, slot: int) -> int:
+def tradesman_value(table: TablePart, seat: Seat, slot: int) -> int:
     """Points of the space on which a seat's tradesman stands; -1 if there is none."""
     if not table.has_tradesman(seat, slot):
         return -1
     spaces = ACTIVITIES[table.cards[slot]].spaces.value
-    here = [value for place, value in enumerate(spaces) if table.tradesmen[slot * 3 + place] == seat]
+    here = [value for place, value in enumerate(spaces) if table.tradesmen_on(slot)[place] == seat]
     return here[0] if here else 0

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.core.seats import Seat
 from engine.troyes.facts import BUILDINGS, CHARACTERS, Owner
 from engine.troyes.scoring import count_for
-from engine.troyes.state import Table, View
+from engine.troyes.state import TablePart, View
 from locales import Words
 from render.alt import joined
 from render.troyes import names, sheet
@@ -37,7 +37,7 @@ def _work(what: sheet.Work, w: Words) -> str:
     return w("troyes-alt-work", name=what.name, value=what.value, cubes=what.cubes, some="yes" if what.cubes else "no")
 
 
-def _character(table: Table, owner: Owner, number: int, holding: str, w: Words) -> str:
+def _character(table: TablePart, owner: Owner, number: int, holding: str, w: Words) -> str:
     row = CHARACTERS[number]
     return w(
         "troyes-alt-character",

@@ -14,7 +14,7 @@ from engine.troyes.facts import (
     SPACES_PER_BUILDING,
     Owner,
 )
-from engine.troyes.state import Table, Threat, View
+from engine.troyes.state import TablePart, Threat, View
 from render.troyes.buildings import Place
 from render.troyes.cards import Danger, Workshop
 from render.troyes.colours import ROY
@@ -24,7 +24,7 @@ READ: Final = 500
 """Readings of each kind that are kept: between two pictures of a table little differs."""
 
 
-def look_of(table: Table, owner: Owner) -> int:
+def look_of(table: TablePart, owner: Owner) -> int:
     """How an owner is drawn: le Roy has his own arms."""
     return _look(owner, table.is_solo)
 
@@ -33,14 +33,14 @@ def _look(owner: Owner, is_solo: bool) -> int:
     return ROY if is_solo and owner == NEUTRAL else owner
 
 
-def owners(table: Table) -> list[Owner]:
+def owners(table: TablePart) -> list[Owner]:
     """Those who have a district, the seats first."""
     return [*range(table.seats), NEUTRAL]
 
 
-def dice_of(table: Table, owner: Owner) -> tuple[tuple[int, int], ...]:
+def dice_of(table: TablePart, owner: Owner) -> tuple[tuple[int, int], ...]:
     """Colour and value of each die in a district: red, white, yellow, the high ones first."""
-    return _sorted_dice(tuple(table.dice[owner * 18 : owner * 18 + 18]))
+    return _sorted_dice(tuple(table.dice_of(owner)))
 
 
 @lru_cache(READ)
@@ -66,7 +66,7 @@ def district(view: View, before: View, owner: Owner, name: str) -> District:
     )
 
 
-def _dice(table: Table, was: Table, owner: Owner) -> tuple[tuple[int, int, bool], ...]:
+def _dice(table: TablePart, was: TablePart, owner: Owner) -> tuple[tuple[int, int, bool], ...]:
     """What was rolled again or turned over is new; a new round's dice are no news."""
     dice = dice_of(table, owner)
     is_same_throw = was.round == table.round and any(was.dice)
@@ -82,7 +82,7 @@ def _fresh(dice: tuple[tuple[int, int], ...], before: tuple[tuple[int, int], ...
     return tuple(shown)
 
 
-def places(now: Sequence[Owner], was: Sequence[Owner], table: Table) -> tuple[Place, ...]:
+def places(now: Sequence[Owner], was: Sequence[Owner], table: TablePart) -> tuple[Place, ...]:
     return _places(tuple(now), tuple(was), table.is_solo)
 
 
@@ -99,8 +99,8 @@ def standing(view: View, before: View, building: int) -> tuple[Place, ...]:
 
 def prone(view: View, before: View, building: int) -> tuple[Place, ...]:
     """Citizens lying on a building; who has more there than before has just fallen."""
-    here = slice(building * 5, building * 5 + 5)
-    return _prone(tuple(view.table.lying[here]), tuple(before.table.lying[here]), view.table.is_solo)
+    now, was = view.table.every_lying_on(building), before.table.every_lying_on(building)
+    return _prone(tuple(now), tuple(was), view.table.is_solo)
 
 
 @lru_cache(READ)
@@ -114,10 +114,9 @@ def workshop(view: View, before: View, slot: int) -> Workshop:
     return _workshop(_on_card(view.table, slot), _on_card(before.table, slot), view.table.is_solo)
 
 
-def _on_card(table: Table, slot: int) -> tuple[int, ...]:
+def _on_card(table: TablePart, slot: int) -> tuple[int, ...]:
     """The card, its tradesmen, its cubes."""
-    people, cubes = slot * 3, slot * 4
-    return (table.cards[slot], *table.tradesmen[people : people + 3], *table.cubes[cubes : cubes + 4])
+    return (table.cards[slot], *table.tradesmen_on(slot), *table.every_cube_on(slot))
 
 
 @lru_cache(READ)
@@ -133,7 +132,7 @@ def _workshop(now: tuple[int, ...], was: tuple[int, ...], is_solo: bool) -> Work
     )
 
 
-def revealed(table: Table) -> list[int]:
+def revealed(table: TablePart) -> list[int]:
     """The slots whose card lies open."""
     return [slot for slot in range(CARD_SLOTS) if table.cards[slot] != NOBODY]
 

@@ -12,7 +12,7 @@ from engine.troyes.facts import Die
 from engine.troyes.groups import Below, Terms
 from engine.troyes.moves import TroyesMove
 from engine.troyes.play import Play
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 
 M = TypeVar("M", bound=TroyesMove)
 
@@ -38,11 +38,11 @@ class Action(ABC, Generic[M]):
     """Its questions in their order; the last one may be asked several times."""
 
     @abstractmethod
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         """Whether the seat has any such move, provided that its turn and phase allow one."""
 
     @abstractmethod
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         """The words that may follow in a legal move."""
 
     def asked(self, seat: Seat, words: Path) -> str:
@@ -50,15 +50,15 @@ class Action(ABC, Generic[M]):
         return self.asks[min(len(words), len(self.asks) - 1)]
 
     @abstractmethod
-    def every(self, table: Table, seat: Seat) -> Iterator[M]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[M]:
         """Every legal move, in the order of the answers."""
 
-    def promising(self, table: Table, seat: Seat) -> Iterator[M]:
+    def promising(self, table: TablePart, seat: Seat) -> Iterator[M]:
         """The moves that a computer looks at: of many ways to the same result, the cheapest."""
         return self.every(table, seat)
 
     @abstractmethod
-    def at_random(self, table: Table, seat: Seat, below: Below) -> M | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> M | None:
         """Any legal move without listing the others; None if a few draws find none."""
 
     @abstractmethod
@@ -66,17 +66,17 @@ class Action(ABC, Generic[M]):
         """The move with these words. Raises `Strange`, KeyError, IndexError or ValueError if there is none."""
 
     @abstractmethod
-    def check(self, table: Table, move: M) -> None:
+    def check(self, table: TablePart, move: M) -> None:
         """Raises with the reason where the rules forbid the move."""
 
     @abstractmethod
     def carry_out(self, play: Play, move: M) -> None:
         """What a legal move does, before the game goes on."""
 
-    def begun(self, table: Table, seat: Seat, words: Path) -> Begun | None:
+    def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         """What its dice must be like; None while that is open, or if it has no group of dice."""
         return None
 
-    def gives(self, table: Table, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
+    def gives(self, table: TablePart, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
         """Uses, cubes, deniers or citizens for these dice, if dice and hiring have cost so many deniers."""
         return 1

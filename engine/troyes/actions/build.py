@@ -26,7 +26,7 @@ from engine.troyes.groups import (
 )
 from engine.troyes.moves import Build, modifier_word
 from engine.troyes.play import Play
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 from engine.troyes.words import MODIFIER_NUMBERS, most_dice, next_of_group, whole_group
 
 
@@ -35,21 +35,21 @@ class BuildAction(Action[Build]):
     kind = Build
     asks = ("modifier", "dice")
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return bool(builders(table, seat))
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:
             return [modifier_word(each) for each in builders(table, seat)]
         modifier = MODIFIER_NUMBERS[words[0]]
         return next_of_group(seat, build_groups(table, seat, modifier), words[1:], most_dice(modifier))
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Build]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Build]:
         for modifier in builders(table, seat):
             for dice in build_groups(table, seat, modifier):
                 yield Build(seat, modifier, dice)
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Build | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Build | None:
         modifier = random_modifier(table, seat, WHITE, below)
         if not may_build(modifier):
             return None
@@ -60,7 +60,7 @@ class BuildAction(Action[Build]):
     def read(self, seat: Seat, words: Path) -> Build:
         return Build(seat, *whole_group(seat, words))
 
-    def check(self, table: Table, move: Build) -> None:
+    def check(self, table: TablePart, move: Build) -> None:
         """Each die must find a free site in its column."""
         check_modifier(table, move.seat, move.modifier, WHITE)
         if not may_build(move.modifier):
@@ -77,19 +77,19 @@ class BuildAction(Action[Build]):
             for _ in range(found.times):
                 raise_cathedral(play, move.seat, VALUES[die] - 1)
 
-    def begun(self, table: Table, seat: Seat, words: Path) -> Begun | None:
+    def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         return Begun(build_terms(table, seat, MODIFIER_NUMBERS[words[0]]), words[1:]) if words else None
 
-    def gives(self, table: Table, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
+    def gives(self, table: TablePart, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
         """Cubes."""
         return begun.terms.times * len(dice)
 
 
-def build_terms(table: Table, seat: Seat, modifier: int) -> Terms:
+def build_terms(table: TablePart, seat: Seat, modifier: int) -> Terms:
     return terms(table, seat, WHITE, modifier, 0, table.deniers[seat])
 
 
-def builders(table: Table, seat: Seat) -> list[int]:
+def builders(table: TablePart, seat: Seat) -> list[int]:
     """Modifiers with which the seat can build the cathedral."""
     if NOBODY not in table.cathedral:
         return []
@@ -105,22 +105,22 @@ def may_build(modifier: int) -> bool:
     return card is None or card.builds
 
 
-def can_build(table: Table, seat: Seat, modifier: int) -> bool:
+def can_build(table: TablePart, seat: Seat, modifier: int) -> bool:
     found, free = build_terms(table, seat, modifier), free_levels(table)
     return any(free[die % 6] >= found.times and price(found, (die,)) <= found.budget for die in kinds(table, found))
 
 
-def build_groups(table: Table, seat: Seat, modifier: int) -> list[tuple[Die, ...]]:
+def build_groups(table: TablePart, seat: Seat, modifier: int) -> list[tuple[Die, ...]]:
     found = build_terms(table, seat, modifier)
     return [group for group in groups(table, found) if fits_cathedral(table, group, found.times)]
 
 
-def free_levels(table: Table) -> list[int]:
+def free_levels(table: TablePart) -> list[int]:
     """How many levels are free in each column of the cathedral."""
-    return [table.cathedral[column::COLUMNS].count(NOBODY) for column in range(COLUMNS)]
+    return [table.column(column).count(NOBODY) for column in range(COLUMNS)]
 
 
-def fits_cathedral(table: Table, dice: tuple[Die, ...], times: int) -> bool:
+def fits_cathedral(table: TablePart, dice: tuple[Die, ...], times: int) -> bool:
     """Whether every die finds a free site in its column."""
     free = free_levels(table)
     for die in dice:
@@ -131,8 +131,8 @@ def fits_cathedral(table: Table, dice: tuple[Die, ...], times: int) -> bool:
 def raise_cathedral(play: Play, seat: Seat, column: int) -> None:
     """A cube on the lowest free level of a column, with its rewards."""
     table = play.table
-    level = table.cathedral[column::COLUMNS].index(NOBODY)
-    table.cathedral[level * COLUMNS + column] = seat
+    level = table.column(column).index(NOBODY)
+    table.build_site(level, column, seat)
     play.events.append(Built(table.round, seat, level, column))
     play.gain_points(seat, CATHEDRAL_POINTS, "cathedral")
     play.gain_influence(seat, CATHEDRAL_INFLUENCE[column], "cathedral")

@@ -10,11 +10,11 @@ from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.actions.action import Action
 from engine.troyes.events import Conceded, Countered
-from engine.troyes.facts import DICE, NEUTRAL, RED, Die, Owner, colour_of, district_of, value_of
+from engine.troyes.facts import DICE, NEUTRAL, RED, Die, Owner, colour_of, dice_in_district, district_of, value_of
 from engine.troyes.groups import Below, counts_in
 from engine.troyes.moves import DIE_WORDS, DONE, Concede, Counter
 from engine.troyes.play import Play, need
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 from engine.troyes.threats import fall_short
 from engine.troyes.thrift import own_cost
 from engine.troyes.words import DIE_NUMBERS, Strange, exactly
@@ -22,7 +22,7 @@ from engine.troyes.words import DIE_NUMBERS, Strange, exactly
 STRENGTHS: Final = tuple(value_of(die) * (2 if colour_of(die) == RED else 1) for die in range(DICE))
 """Pips that count against a black die: red ones twice."""
 STRONGEST_FIRST: Final = tuple(
-    tuple(sorted(range(seat * 18, seat * 18 + 18), key=lambda die: (-STRENGTHS[die], die))) for seat in range(NEUTRAL)
+    tuple(sorted(dice_in_district(seat), key=lambda die: (-STRENGTHS[die], die))) for seat in range(NEUTRAL)
 )
 STRONGEST_COUNTS: Final = tuple(counts_in(order) for order in STRONGEST_FIRST)
 FEW_DEFENCES: Final = 4
@@ -36,10 +36,10 @@ class CounterAction(Action[Counter]):
     kind = Counter
     asks = ("black", "dice")
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return can_counter(table, seat)
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if DONE not in words:
             return [*[f"+{value}" for value in next_others(table, seat, [int(word) for word in words])], DONE]
         end = words.index(DONE)
@@ -50,13 +50,13 @@ class CounterAction(Action[Counter]):
     def asked(self, seat: Seat, words: Path) -> str:
         return "dice" if DONE in words else "black"
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Counter]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Counter]:
         if can_counter(table, seat):
             for others in every_others(table, seat):
                 for dice in defences(table, seat, table.black[0] + sum(others)):
                     yield Counter(seat, others, dice)
 
-    def promising(self, table: Table, seat: Seat) -> Iterator[Counter]:
+    def promising(self, table: TablePart, seat: Seat) -> Iterator[Counter]:
         """Few ways for each choice of black dice: those that give up least."""
         if can_counter(table, seat):
             for others in every_others(table, seat)[-MANY_OTHERS:]:
@@ -65,7 +65,7 @@ class CounterAction(Action[Counter]):
                 for dice in ways[:FEW_DEFENCES]:
                     yield Counter(seat, others, dice)
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Counter | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Counter | None:
         if not can_counter(table, seat):
             return None
         others: list[int] = []
@@ -86,7 +86,7 @@ class CounterAction(Action[Counter]):
             raise Strange
         return Counter(seat, tuple(int(word[1]) for word in words[:end]), dice)
 
-    def check(self, table: Table, move: Counter) -> None:
+    def check(self, table: TablePart, move: Counter) -> None:
         """Raises unless the dice are the seat's, suffice, and none of them is superfluous."""
         words = DIE_WORDS[move.seat]
         for die in move.dice:
@@ -125,24 +125,24 @@ class ConcedeAction(Action[Concede]):
     word = "concede"
     kind = Concede
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return not can_counter(table, seat)
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return ()
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Concede]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Concede]:
         if not can_counter(table, seat):
             yield Concede(seat)
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Concede | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Concede | None:
         return None if can_counter(table, seat) else Concede(seat)
 
     def read(self, seat: Seat, words: Path) -> Concede:
         exactly(words, 0)
         return Concede(seat)
 
-    def check(self, table: Table, move: Concede) -> None:
+    def check(self, table: TablePart, move: Concede) -> None:
         if can_counter(table, move.seat):
             raise IllegalMove("must_counter", value=table.black[0])
 
@@ -153,21 +153,21 @@ class ConcedeAction(Action[Concede]):
         fall_short(play, move.seat, "black")
 
 
-def strength_of(table: Table, district: Owner) -> int:
+def strength_of(table: TablePart, district: Owner) -> int:
     """All dice of a district together."""
-    return sum(map(mul, table.dice[district * 18 : district * 18 + 18], STRENGTHS))
+    return sum(map(mul, table.dice_of(district), STRENGTHS))
 
 
-def can_counter(table: Table, seat: Seat) -> bool:
+def can_counter(table: TablePart, seat: Seat) -> bool:
     return strength_of(table, seat) >= table.black[0]
 
 
-def own_kinds(table: Table, seat: Seat) -> list[Die]:
+def own_kinds(table: TablePart, seat: Seat) -> list[Die]:
     """The different dice of a seat, the strongest first."""
     return list(compress(STRONGEST_FIRST[seat], STRONGEST_COUNTS[seat](table.dice)))
 
 
-def next_others(table: Table, seat: Seat, chosen: Sequence[int]) -> list[int]:
+def next_others(table: TablePart, seat: Seat, chosen: Sequence[int]) -> list[int]:
     """Which other black dice may be added to those chosen, from the highest down, each value once."""
     left = table.black[1:]
     for value in chosen:
@@ -177,7 +177,7 @@ def next_others(table: Table, seat: Seat, chosen: Sequence[int]) -> list[int]:
     return sorted({value for value in left if value <= min(spare, ceiling)}, reverse=True)
 
 
-def next_dice(table: Table, seat: Seat, wanted: int, chosen: Sequence[Die]) -> list[Die]:
+def next_dice(table: TablePart, seat: Seat, wanted: int, chosen: Sequence[Die]) -> list[Die]:
     """Which own dice may be added so that the total can still be reached: none when it is. No die is superfluous."""
     total = sum(STRENGTHS[die] for die in chosen)
     if total >= wanted:
@@ -197,7 +197,7 @@ def next_dice(table: Table, seat: Seat, wanted: int, chosen: Sequence[Die]) -> l
     return found
 
 
-def defences(table: Table, seat: Seat, wanted: int, most: int = 1_000_000) -> list[tuple[Die, ...]]:
+def defences(table: TablePart, seat: Seat, wanted: int, most: int = 1_000_000) -> list[tuple[Die, ...]]:
     """Every set of own dice that reaches a total without a superfluous die; no more than about `most`."""
     found: list[tuple[Die, ...]] = []
     open_ends: list[tuple[Die, ...]] = [()]
@@ -210,13 +210,13 @@ def defences(table: Table, seat: Seat, wanted: int, most: int = 1_000_000) -> li
     return found
 
 
-def every_others(table: Table, seat: Seat, chosen: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+def every_others(table: TablePart, seat: Seat, chosen: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
     """Every choice of further black dice that the seat can counter together with the highest."""
     more = next_others(table, seat, chosen)
     return [*[others for value in more for others in every_others(table, seat, (*chosen, value))], chosen]
 
 
-def only_way(table: Table, seat: Seat) -> Counter | Concede | None:
+def only_way(table: TablePart, seat: Seat) -> Counter | Concede | None:
     """Without dice or influence there may be only one way to meet a black die."""
     if not can_counter(table, seat):
         # Without a die nothing helps; a citizen can be recruited later just as well.

@@ -21,7 +21,7 @@ from engine.troyes.groups import (
 )
 from engine.troyes.moves import Farm, modifier_word
 from engine.troyes.play import Play
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 from engine.troyes.thrift import cheapest
 from engine.troyes.words import MODIFIER_NUMBERS, next_of_group, whole_group
 
@@ -33,28 +33,27 @@ class FarmAction(Action[Farm]):
     kind = Farm
     asks = ("modifier", "dice")
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         """An own yellow die always is enough, and is found quickly."""
-        own = seat * 18 + YELLOW * 6
-        return any(table.dice[own : own + 6]) or bool(farmers(table, seat))
+        return any(table.dice_of_colour(seat, YELLOW)) or bool(farmers(table, seat))
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:
             return [modifier_word(each) for each in farmers(table, seat)]
         found = farm_terms(table, seat, MODIFIER_NUMBERS[words[0]])
         return next_of_group(seat, groups(table, found), words[1:], found.limit)
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Farm]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Farm]:
         for modifier in farmers(table, seat):
             for dice in groups(table, farm_terms(table, seat, modifier)):
                 yield Farm(seat, modifier, dice)
 
-    def promising(self, table: Table, seat: Seat) -> Iterator[Farm]:
+    def promising(self, table: TablePart, seat: Seat) -> Iterator[Farm]:
         for modifier in farmers(table, seat):
             for dice in cheapest(table, farm_terms(table, seat, modifier), FARM_DIVISOR, UNLIMITED):
                 yield Farm(seat, modifier, dice)
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Farm | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Farm | None:
         modifier = random_modifier(table, seat, YELLOW, below)
         dice = random_group(table, farm_terms(table, seat, modifier), below)
         return None if dice is None else Farm(seat, modifier, dice)
@@ -62,7 +61,7 @@ class FarmAction(Action[Farm]):
     def read(self, seat: Seat, words: Path) -> Farm:
         return Farm(seat, *whole_group(seat, words))
 
-    def check(self, table: Table, move: Farm) -> None:
+    def check(self, table: TablePart, move: Farm) -> None:
         check_modifier(table, move.seat, move.modifier, YELLOW)
         check_group(table, farm_terms(table, move.seat, move.modifier), move.dice)
 
@@ -71,19 +70,19 @@ class FarmAction(Action[Farm]):
         value = use_up(play, farm_terms(play.table, move.seat, move.modifier), move.dice)
         play.gain_deniers(move.seat, value // FARM_DIVISOR, "farm")
 
-    def begun(self, table: Table, seat: Seat, words: Path) -> Begun | None:
+    def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         return Begun(farm_terms(table, seat, MODIFIER_NUMBERS[words[0]]), words[1:]) if words else None
 
-    def gives(self, table: Table, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
+    def gives(self, table: TablePart, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
         """Deniers."""
         return begun.terms.value(dice) // FARM_DIVISOR
 
 
-def farm_terms(table: Table, seat: Seat, modifier: int) -> Terms:
+def farm_terms(table: TablePart, seat: Seat, modifier: int) -> Terms:
     return terms(table, seat, YELLOW, modifier, 0, table.deniers[seat])
 
 
-def farmers(table: Table, seat: Seat) -> list[int]:
+def farmers(table: TablePart, seat: Seat) -> list[int]:
     """Modifiers with which the seat can use agriculture."""
     return [
         modifier

@@ -23,7 +23,7 @@ from engine.troyes.groups import (
 )
 from engine.troyes.moves import Fight, modifier_word
 from engine.troyes.play import Play
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 from engine.troyes.thrift import cheapest
 from engine.troyes.words import MODIFIER_NUMBERS, next_of_group, whole_group
 
@@ -33,10 +33,10 @@ class FightAction(Action[Fight]):
     kind = Fight
     asks = ("event", "modifier", "dice")
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return any(fighters(table, seat, threat.card) for threat in table.queue)
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:
             return [EVENT_KEYS[each.card] for each in table.queue if fighters(table, seat, each.card)]
         event = EVENT_NUMBERS[words[0]]
@@ -45,20 +45,20 @@ class FightAction(Action[Fight]):
         found = event_terms(table, seat, event, MODIFIER_NUMBERS[words[1]])
         return next_of_group(seat, groups(table, found), words[2:], found.limit)
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Fight]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Fight]:
         for threat in table.queue:
             for modifier in fighters(table, seat, threat.card):
                 for dice in groups(table, event_terms(table, seat, threat.card, modifier)):
                     yield Fight(seat, threat.card, modifier, dice)
 
-    def promising(self, table: Table, seat: Seat) -> Iterator[Fight]:
+    def promising(self, table: TablePart, seat: Seat) -> Iterator[Fight]:
         for threat in table.queue:
             for modifier in fighters(table, seat, threat.card):
                 found = event_terms(table, seat, threat.card, modifier)
                 for dice in cheapest(table, found, EVENT_DIVISORS[threat.card], threat.free):
                     yield Fight(seat, threat.card, modifier, dice)
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Fight | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Fight | None:
         event = table.queue[below(len(table.queue))].card
         modifier = random_modifier(table, seat, EVENT_COLOURS[event], below)
         dice = random_group(table, event_terms(table, seat, event, modifier), below)
@@ -67,7 +67,7 @@ class FightAction(Action[Fight]):
     def read(self, seat: Seat, words: Path) -> Fight:
         return Fight(seat, EVENT_NUMBERS[words[0]], *whole_group(seat, words[1:]))
 
-    def check(self, table: Table, move: Fight) -> None:
+    def check(self, table: TablePart, move: Fight) -> None:
         """The event must be there and the dice must give at least one cube."""
         place_in_queue(table, move.event)
         check_modifier(table, move.seat, move.modifier, EVENT_COLOURS[move.event])
@@ -79,23 +79,23 @@ class FightAction(Action[Fight]):
         value = use_up(play, found, move.dice)
         put_cubes(play, move.seat, move.event, value // EVENT_DIVISORS[move.event])
 
-    def begun(self, table: Table, seat: Seat, words: Path) -> Begun | None:
+    def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         if len(words) < 2:
             return None
         return Begun(event_terms(table, seat, EVENT_NUMBERS[words[0]], MODIFIER_NUMBERS[words[1]]), words[2:])
 
-    def gives(self, table: Table, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
+    def gives(self, table: TablePart, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
         """Cubes."""
         event = EVENT_NUMBERS[words[0]]
         free = table.queue[place_in_queue(table, event)].free
         return min(begun.terms.value(dice) // EVENT_DIVISORS[event], free)
 
 
-def event_terms(table: Table, seat: Seat, event: int, modifier: int) -> Terms:
+def event_terms(table: TablePart, seat: Seat, event: int, modifier: int) -> Terms:
     return terms(table, seat, EVENT_COLOURS[event], modifier, EVENT_DIVISORS[event], table.deniers[seat])
 
 
-def fighters(table: Table, seat: Seat, event: int) -> list[int]:
+def fighters(table: TablePart, seat: Seat, event: int) -> list[int]:
     """Modifiers with which the seat can combat an event."""
     return [
         modifier

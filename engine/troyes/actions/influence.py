@@ -14,7 +14,7 @@ from engine.troyes.facts import FLIP, GROUP, RECRUIT, REROLL, Die, colour_of, di
 from engine.troyes.groups import VALUES, WHOLE_ORDERS, Below, counts_in, drawn, in_order
 from engine.troyes.moves import DIE_WORDS, Flip, Recruit, Reroll, TroyesMove
 from engine.troyes.play import Play, need
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 from engine.troyes.words import DIE_NUMBERS, exactly, group_of, next_of_group
 
 OWN_ORDERS: Final = tuple(order[:18] for order in WHOLE_ORDERS)
@@ -26,24 +26,24 @@ class RerollAction(Action[Reroll]):
     kind = Reroll
     asks = ("die",)
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return table.influence[seat] >= REROLL and any(table.dice_of(seat))
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return () if words else [DIE_WORDS[seat][die] for die in own_dice(table, seat)]
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Reroll]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Reroll]:
         if table.influence[seat] >= REROLL:
             for die in own_dice(table, seat):
                 yield Reroll(seat, die)
 
-    def promising(self, table: Table, seat: Seat) -> Iterator[Reroll]:
+    def promising(self, table: TablePart, seat: Seat) -> Iterator[Reroll]:
         """The lowest die, a red one rather than another."""
         lowest = low_dice(table, seat)
         if lowest and table.influence[seat] >= REROLL:
             yield Reroll(seat, lowest[0])
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Reroll | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Reroll | None:
         if table.influence[seat] < REROLL:
             return None
         own = own_dice(table, seat)
@@ -53,7 +53,7 @@ class RerollAction(Action[Reroll]):
         exactly(words, 1)
         return Reroll(seat, DIE_NUMBERS[seat][words[0]])
 
-    def check(self, table: Table, move: Reroll) -> None:
+    def check(self, table: TablePart, move: Reroll) -> None:
         check_own(table, move.seat, (move.die,))
         need(table.influence[move.seat], REROLL, "influence")
 
@@ -72,24 +72,24 @@ class RecruitAction(Action[Recruit]):
     word = "recruit"
     kind = Recruit
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return can_recruit(table, seat)
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return ()
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Recruit]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Recruit]:
         if can_recruit(table, seat):
             yield Recruit(seat)
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Recruit | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Recruit | None:
         return Recruit(seat) if can_recruit(table, seat) else None
 
     def read(self, seat: Seat, words: Path) -> Recruit:
         exactly(words, 0)
         return Recruit(seat)
 
-    def check(self, table: Table, move: Recruit) -> None:
+    def check(self, table: TablePart, move: Recruit) -> None:
         if not table.general[move.seat]:
             raise IllegalMove("no_citizen_left")
         need(table.influence[move.seat], RECRUIT, "influence")
@@ -107,18 +107,18 @@ class FlipAction(Action[Flip]):
     kind = Flip
     asks = ("dice",)
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return table.influence[seat] >= FLIP and any(table.dice_of(seat))
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return next_of_group(seat, flips(table, seat), words, GROUP)
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Flip]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Flip]:
         if table.influence[seat] >= FLIP:
             for dice in flips(table, seat):
                 yield Flip(seat, dice)
 
-    def promising(self, table: Table, seat: Seat) -> Iterator[Flip]:
+    def promising(self, table: TablePart, seat: Seat) -> Iterator[Flip]:
         """Up to three low dice."""
         if table.influence[seat] >= FLIP:
             own = low_dice(table, seat)
@@ -126,7 +126,7 @@ class FlipAction(Action[Flip]):
             if low:
                 yield Flip(seat, tuple(in_order(seat, low)))
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Flip | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Flip | None:
         if table.influence[seat] < FLIP:
             return None
         own = own_dice(table, seat)
@@ -137,7 +137,7 @@ class FlipAction(Action[Flip]):
         exactly(rest, 0)
         return Flip(seat, dice)
 
-    def check(self, table: Table, move: Flip) -> None:
+    def check(self, table: TablePart, move: Flip) -> None:
         if not 1 <= len(move.dice) <= GROUP:
             raise IllegalMove("wrong_number_of_dice", number=len(move.dice), most=GROUP)
         check_own(table, move.seat, move.dice)
@@ -161,25 +161,25 @@ _REROLL, _RECRUIT, _FLIP = SPENDING
 _DRAWN: Final = (_RECRUIT, _REROLL, _FLIP)
 
 
-def random_spending(table: Table, seat: Seat, below: Below) -> TroyesMove | None:
+def random_spending(table: TablePart, seat: Seat, below: Below) -> TroyesMove | None:
     return _DRAWN[below(len(_DRAWN))].at_random(table, seat, below)
 
 
-def own_dice(table: Table, seat: Seat) -> list[Die]:
+def own_dice(table: TablePart, seat: Seat) -> list[Die]:
     """The different dice in the seat's district, in the order in which they are written."""
     return list(compress(OWN_ORDERS[seat], OWN_COUNTS[seat](table.dice)))
 
 
-def low_dice(table: Table, seat: Seat) -> list[Die]:
+def low_dice(table: TablePart, seat: Seat) -> list[Die]:
     """The different dice of the seat, the lowest first; of equal ones those that count double against black dice."""
     return sorted(own_dice(table, seat), key=lambda die: (VALUES[die], -STRENGTHS[die]))
 
 
-def can_recruit(table: Table, seat: Seat) -> bool:
+def can_recruit(table: TablePart, seat: Seat) -> bool:
     return table.influence[seat] >= RECRUIT and table.general[seat] > 0
 
 
-def flips(table: Table, seat: Seat) -> list[tuple[Die, ...]]:
+def flips(table: TablePart, seat: Seat) -> list[tuple[Die, ...]]:
     """Every choice of one to three own dice; longer ones before those that they begin with."""
     dice, pool = table.dice, own_dice(table, seat)
     found: list[tuple[Die, ...]] = []
@@ -193,7 +193,7 @@ def flips(table: Table, seat: Seat) -> list[tuple[Die, ...]]:
     return found
 
 
-def check_own(table: Table, seat: Seat, dice: tuple[Die, ...]) -> None:
+def check_own(table: TablePart, seat: Seat, dice: tuple[Die, ...]) -> None:
     for die in dice:
         if district_of(die) != seat:
             raise IllegalMove("not_your_die", die=DIE_WORDS[seat][die])

@@ -10,7 +10,7 @@ from engine.troyes.facts import PASS_INCOME
 from engine.troyes.groups import Below
 from engine.troyes.moves import Pass
 from engine.troyes.play import Play
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 from engine.troyes.words import exactly
 
 
@@ -18,16 +18,16 @@ class PassAction(Action[Pass]):
     word = "pass"
     kind = Pass
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return True
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return ()
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Pass]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Pass]:
         yield Pass(seat)
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Pass | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Pass | None:
         """Seldom, so that games have a middle."""
         return Pass(seat) if below(4) == 0 else None
 
@@ -35,7 +35,7 @@ class PassAction(Action[Pass]):
         exactly(words, 0)
         return Pass(seat)
 
-    def check(self, table: Table, move: Pass) -> None:
+    def check(self, table: TablePart, move: Pass) -> None:
         """Always allowed."""
 
     def carry_out(self, play: Play, move: Pass) -> None:

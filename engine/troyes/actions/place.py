@@ -23,7 +23,7 @@ from engine.troyes.groups import (
 )
 from engine.troyes.moves import DIE_WORDS, FROM_SUPPLY, FROM_THERE, SOURCES, Place, Source, modifier_word
 from engine.troyes.play import Play
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 from engine.troyes.thrift import fewer
 from engine.troyes.words import BUILDING_NUMBERS, DIE_NUMBERS, MODIFIER_NUMBERS, SOURCE_NUMBERS, exactly
 
@@ -33,10 +33,10 @@ class PlaceAction(Action[Place]):
     kind = Place
     asks = ("building", "modifier", "die", "source")
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return any(placers(table, seat, building) for building in range(3))
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:
             return [name for number, name in enumerate(BUILDINGS) if placers(table, seat, number)]
         building = BUILDING_NUMBERS[words[0]]
@@ -50,17 +50,17 @@ class PlaceAction(Action[Place]):
             return [SOURCES[source] for source in placing_sources(table, seat, building, value)]
         return ()
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Place]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Place]:
         for building, modifier, die, every in ways(table, seat):
             for source in every:
                 yield Place(seat, building, modifier, die, source)
 
-    def promising(self, table: Table, seat: Seat) -> Iterator[Place]:
+    def promising(self, table: TablePart, seat: Seat) -> Iterator[Place]:
         for building, modifier, die, every in ways(table, seat):
             for source in fewer(every):
                 yield Place(seat, building, modifier, die, source)
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Place | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Place | None:
         building = below(3)
         modifier = random_modifier(table, seat, building, below)
         if not places_with(modifier, building):
@@ -82,7 +82,7 @@ class PlaceAction(Action[Place]):
         building, modifier = BUILDING_NUMBERS[words[0]], MODIFIER_NUMBERS[words[1]]
         return Place(seat, building, modifier, DIE_NUMBERS[seat][words[2]], SOURCE_NUMBERS[words[3]])
 
-    def check(self, table: Table, move: Place) -> None:
+    def check(self, table: TablePart, move: Place) -> None:
         """The die, the citizen and its way must be there."""
         seat, building = move.seat, move.building
         check_modifier(table, seat, move.modifier, building)
@@ -103,13 +103,13 @@ class PlaceAction(Action[Place]):
         take(play, seat, move.source)
         enter(play, seat, building, found.worth(move.die), SOURCES[move.source])
 
-    def begun(self, table: Table, seat: Seat, words: Path) -> Begun | None:
+    def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         if len(words) < 2:
             return None
         return Begun(place_terms(table, seat, BUILDING_NUMBERS[words[0]], MODIFIER_NUMBERS[words[1]]), words[2:3])
 
 
-def place_terms(table: Table, seat: Seat, building: Building, modifier: int) -> Terms:
+def place_terms(table: TablePart, seat: Seat, building: Building, modifier: int) -> Terms:
     """Exactly one die."""
     return terms(table, seat, building, modifier, 0, table.deniers[seat], limit=1)
 
@@ -120,7 +120,7 @@ def places_with(modifier: int, building: Building) -> bool:
     return card is None or building in card.places_on
 
 
-def ways(table: Table, seat: Seat) -> Iterator[tuple[Building, int, Die, list[Source]]]:
+def ways(table: TablePart, seat: Seat) -> Iterator[tuple[Building, int, Die, list[Source]]]:
     """Building, modifier and die, and where the citizen can come from."""
     citizens = sources(table, seat)
     for building in range(3):
@@ -134,11 +134,11 @@ def ways(table: Table, seat: Seat) -> Iterator[tuple[Building, int, Die, list[So
                         yield building, modifier, die, every
 
 
-def affordable(table: Table, found: Terms) -> list[Die]:
+def affordable(table: TablePart, found: Terms) -> list[Die]:
     return [die for die in kinds(table, found) if price(found, (die,)) <= found.budget]
 
 
-def placers(table: Table, seat: Seat, building: Building) -> list[int]:
+def placers(table: TablePart, seat: Seat, building: Building) -> list[int]:
     """Modifiers with which the seat can place a citizen on a building."""
     return [
         modifier
@@ -147,7 +147,7 @@ def placers(table: Table, seat: Seat, building: Building) -> list[int]:
     ]
 
 
-def placing_dice(table: Table, seat: Seat, building: Building, modifier: int) -> list[Die]:
+def placing_dice(table: TablePart, seat: Seat, building: Building, modifier: int) -> list[Die]:
     """The dice with which a citizen can be placed."""
     found, citizens = place_terms(table, seat, building, modifier), sources(table, seat)
     return [
@@ -157,6 +157,6 @@ def placing_dice(table: Table, seat: Seat, building: Building, modifier: int) ->
     ]
 
 
-def placing_sources(table: Table, seat: Seat, building: Building, value: int) -> list[Source]:
+def placing_sources(table: TablePart, seat: Seat, building: Building, value: int) -> list[Source]:
     """Where the citizen can come from so that nobody protected falls."""
     return [source for source in sources(table, seat) if can_enter(table, seat, building, value, source)]

@@ -10,7 +10,7 @@ from engine.troyes.event_cards import EVENT_KEYS, EVENT_NUMBERS
 from engine.troyes.groups import Below
 from engine.troyes.moves import Send
 from engine.troyes.play import Play
-from engine.troyes.state import Sending, Table
+from engine.troyes.state import Sending, TablePart
 from engine.troyes.words import exactly
 
 
@@ -19,24 +19,24 @@ class SendAction(Action[Send]):
     kind = Send
     asks = ("event",)
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return True
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return () if words else [EVENT_KEYS[threat.card] for threat in table.queue]
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Send]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Send]:
         for threat in table.queue:
             yield Send(seat, threat.card)
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Send:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Send:
         return Send(seat, table.queue[below(len(table.queue))].card)
 
     def read(self, seat: Seat, words: Path) -> Send:
         exactly(words, 1)
         return Send(seat, EVENT_NUMBERS[words[0]])
 
-    def check(self, table: Table, move: Send) -> None:
+    def check(self, table: TablePart, move: Send) -> None:
         place_in_queue(table, move.event)
 
     def carry_out(self, play: Play, move: Send) -> None:
@@ -47,6 +47,6 @@ class SendAction(Action[Send]):
         put_cubes(play, move.seat, move.event, asked.cubes)
 
 
-def only_event(table: Table, seat: Seat) -> Send | None:
+def only_event(table: TablePart, seat: Seat) -> Send | None:
     """Where there is no choice."""
     return Send(seat, table.queue[0].card) if len(table.queue) == 1 else None

@@ -11,7 +11,7 @@ from engine.troyes.facts import BUILDINGS, NOBODY, SPACE_NAMES, SPACES_PER_BUILD
 from engine.troyes.groups import Below
 from engine.troyes.moves import Settle
 from engine.troyes.play import Play
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 from engine.troyes.words import BUILDING_NUMBERS, SPACE_NUMBERS, exactly
 
 
@@ -20,10 +20,10 @@ class SettleAction(Action[Settle]):
     kind = Settle
     asks = ("building", "space")
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return True
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:
             return [name for number, name in enumerate(BUILDINGS) if NOBODY in table.spaces_of(number)]
         building = BUILDING_NUMBERS[words[0]]
@@ -33,11 +33,11 @@ class SettleAction(Action[Settle]):
             return [SPACE_NAMES[first + n] for n, owner in enumerate(owners) if owner == NOBODY]
         return ()
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Settle]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Settle]:
         for space in empty_spaces(table):
             yield Settle(seat, space)
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Settle:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Settle:
         free = empty_spaces(table)
         return Settle(seat, free[below(len(free))])
 
@@ -45,7 +45,7 @@ class SettleAction(Action[Settle]):
         exactly(words, 2)
         return Settle(seat, SPACE_NUMBERS["-".join(words)])
 
-    def check(self, table: Table, move: Settle) -> None:
+    def check(self, table: TablePart, move: Settle) -> None:
         """The space must be empty."""
         if table.spaces[move.space] != NOBODY:
             building = BUILDINGS[building_of(move.space)]
@@ -58,5 +58,5 @@ class SettleAction(Action[Settle]):
         play.events.append(Settled(table.round, seat, move.space))
 
 
-def empty_spaces(table: Table) -> list[int]:
+def empty_spaces(table: TablePart) -> list[int]:
     return [space for space, owner in enumerate(table.spaces) if owner == NOBODY]

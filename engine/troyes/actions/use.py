@@ -28,7 +28,7 @@ from engine.troyes.groups import (
 )
 from engine.troyes.moves import FROM_INFLUENCE, FROM_SUPPLY, FROM_THERE, SOURCES, Source, Use, modifier_word
 from engine.troyes.play import Play, need
-from engine.troyes.state import Table
+from engine.troyes.state import TablePart
 from engine.troyes.thrift import cheapest, fewer
 from engine.troyes.words import (
     BUILDING_NUMBERS,
@@ -53,10 +53,10 @@ class UseAction(Action[Use]):
     kind = Use
     asks = ("card", "source", "modifier", "dice")
 
-    def is_possible(self, table: Table, seat: Seat) -> bool:
+    def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return any(card >= 0 and is_usable(table, seat, card) for card in table.cards)
 
-    def answers(self, table: Table, seat: Seat, words: Path) -> Sequence[str]:
+    def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:
             return [CARD_KEYS[card] for card in table.cards if card >= 0 and is_usable(table, seat, card)]
         card = CARD_NUMBERS[words[0]]
@@ -84,7 +84,7 @@ class UseAction(Action[Use]):
             return "dice"
         return "mill" if ACTIVITIES[CARD_NUMBERS[words[0]]].buildings else "uses"
 
-    def every(self, table: Table, seat: Seat) -> Iterator[Use]:
+    def every(self, table: TablePart, seat: Seat) -> Iterator[Use]:
         for card, ways, fitting in openings(table, seat):
             # What the dice can be does not depend on where a tradesman comes from.
             listed = [(found, groups(table, found)) for found in fitting]
@@ -92,14 +92,14 @@ class UseAction(Action[Use]):
                 for found, every in listed:
                     yield from uses_of(table, card, source, found, every)
 
-    def promising(self, table: Table, seat: Seat) -> Iterator[Use]:
+    def promising(self, table: TablePart, seat: Seat) -> Iterator[Use]:
         for card, ways, fitting in openings(table, seat):
             for found in fitting:
                 for dice in cheapest(table, found, DIVISORS[card], UNLIMITED):
                     for source in fewer(ways):
                         yield from full_uses(table, card, source, found, dice)
 
-    def at_random(self, table: Table, seat: Seat, below: Below) -> Use | None:
+    def at_random(self, table: TablePart, seat: Seat, below: Below) -> Use | None:
         cards = [card for card in table.cards if card >= 0]
         card = cards[below(len(cards))]
         row = ACTIVITIES[card]
@@ -132,7 +132,7 @@ class UseAction(Action[Use]):
                 raise Strange
         return Use(seat, card, source, modifier, dice, uses, building)
 
-    def check(self, table: Table, move: Use) -> None:
+    def check(self, table: TablePart, move: Use) -> None:
         seat, row = move.seat, ACTIVITIES[move.card]
         check_tradesman(table, move, row)
         check_modifier(table, seat, move.modifier, row.colour, row.any_colours)
@@ -153,27 +153,27 @@ class UseAction(Action[Use]):
         uses = move.uses or most_uses(table, seat, ACTIVITIES[card], FROM_THERE, value, 0)
         activate(play, seat, card, uses, move.building)
 
-    def begun(self, table: Table, seat: Seat, words: Path) -> Begun | None:
+    def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         if len(words) < 3:
             return None
         card, hires = CARD_NUMBERS[words[0]], SOURCE_NUMBERS[words[1]] != FROM_THERE
         found = card_terms(table, seat, card, hires, MODIFIER_NUMBERS[words[2]])
         return Begun(found, words[3:], HIRES[card] if hires else 0)
 
-    def gives(self, table: Table, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
+    def gives(self, table: TablePart, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
         """Uses."""
         row, found = ACTIVITIES[CARD_NUMBERS[words[0]]], begun.terms
         return most_uses(table, found.seat, row, SOURCE_NUMBERS[words[1]], found.value(dice), spent)
 
 
-def card_terms(table: Table, seat: Seat, card: int, hires: bool, modifier: int) -> Terms:
+def card_terms(table: TablePart, seat: Seat, card: int, hires: bool, modifier: int) -> Terms:
     """The dice that a card asks for; what hiring and one use cost must be left."""
     row = ACTIVITIES[card]
     budget = table.deniers[seat] - row.pays_deniers - (HIRES[card] if hires else 0)
     return terms(table, seat, row.colour, modifier, DIVISORS[card], budget, row.any_colours)
 
 
-def most_uses(table: Table, seat: Seat, row: Activity, source: Source, value: int, spent: int) -> int:
+def most_uses(table: TablePart, seat: Seat, row: Activity, source: Source, value: int, spent: int) -> int:
     """How often a group of this value activates a card, if hiring and dice have cost so many deniers."""
     uses = value // row.divisor.value
     if row.pays_deniers:
@@ -184,18 +184,18 @@ def most_uses(table: Table, seat: Seat, row: Activity, source: Source, value: in
     return uses
 
 
-def uses_with(table: Table, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> int:
+def uses_with(table: TablePart, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> int:
     """How often these dice activate a card with a tradesman from there."""
     spent = price(found, dice) + (HIRES[card] if source != FROM_THERE else 0)
     return most_uses(table, found.seat, ACTIVITIES[card], source, found.value(dice), spent)
 
 
-def is_usable(table: Table, seat: Seat, card: int) -> bool:
+def is_usable(table: TablePart, seat: Seat, card: int) -> bool:
     ways = card_sources(table, seat, card)
     return bool(ways) and bool(card_modifiers(table, seat, card, ways[0] != FROM_THERE, 1))
 
 
-def card_sources(table: Table, seat: Seat, card: int) -> list[Source]:
+def card_sources(table: TablePart, seat: Seat, card: int) -> list[Source]:
     """Where a tradesman for the card can come from, if one is needed and can be paid."""
     row, influence = ACTIVITIES[card], table.influence[seat]
     if influence < row.pays_influence:
@@ -210,7 +210,7 @@ def card_sources(table: Table, seat: Seat, card: int) -> list[Source]:
     return found
 
 
-def card_modifiers(table: Table, seat: Seat, card: int, hires: bool, most: int = 9) -> list[int]:
+def card_modifiers(table: TablePart, seat: Seat, card: int, hires: bool, most: int = 9) -> list[int]:
     row = ACTIVITIES[card]
     found: list[int] = []
     for modifier in modifiers(table, seat, row.colour, row.any_colours):
@@ -221,7 +221,7 @@ def card_modifiers(table: Table, seat: Seat, card: int, hires: bool, most: int =
     return found
 
 
-def openings(table: Table, seat: Seat) -> Iterator[tuple[int, list[Source], list[Terms]]]:
+def openings(table: TablePart, seat: Seat) -> Iterator[tuple[int, list[Source], list[Terms]]]:
     """Each card that can be used, where its tradesman can come from, and what its dice may be with each modifier."""
     for card in table.cards:
         ways = card_sources(table, seat, card) if card >= 0 else []
@@ -231,7 +231,7 @@ def openings(table: Table, seat: Seat) -> Iterator[tuple[int, list[Source], list
             yield card, ways, [card_terms(table, seat, card, hires, modifier) for modifier in fitting]
 
 
-def uses_of(table: Table, card: int, source: Source, found: Terms, every: list[tuple[Die, ...]]) -> list[Use]:
+def uses_of(table: TablePart, card: int, source: Source, found: Terms, every: list[tuple[Die, ...]]) -> list[Use]:
     """Every use of a card with a tradesman from one place and one modifier."""
     seat, modifier, row = found.seat, found.modifier, ACTIVITIES[card]
     if row.may_use_fewer:
@@ -245,7 +245,7 @@ def uses_of(table: Table, card: int, source: Source, found: Terms, every: list[t
     return [Use(seat, card, source, modifier, dice) for dice in every]
 
 
-def full_uses(table: Table, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> Iterator[Use]:
+def full_uses(table: TablePart, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> Iterator[Use]:
     """All uses that the dice give, and a few less where their number is asked."""
     seat, modifier, row = found.seat, found.modifier, ACTIVITIES[card]
     if row.may_use_fewer:
@@ -257,7 +257,7 @@ def full_uses(table: Table, card: int, source: Source, found: Terms, dice: tuple
         yield Use(seat, card, source, modifier, dice, 0, building)
 
 
-def random_source(table: Table, seat: Seat, card: int, below: Below) -> Source:
+def random_source(table: TablePart, seat: Seat, card: int, below: Below) -> Source:
     """Where a tradesman for the card comes from; `NO_WAY` if there is none."""
     row = ACTIVITIES[card]
     if table.influence[seat] < row.pays_influence:
@@ -272,7 +272,7 @@ def random_source(table: Table, seat: Seat, card: int, below: Below) -> Source:
     return ways[below(len(ways))] if ways else NO_WAY
 
 
-def check_tradesman(table: Table, move: Use, row: Activity) -> None:
+def check_tradesman(table: TablePart, move: Use, row: Activity) -> None:
     """Raises unless the card is there, with a tradesman or a citizen to become one, and nothing too much is said."""
     seat, card = move.seat, move.card
     if card not in table.cards:

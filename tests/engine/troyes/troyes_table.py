@@ -16,7 +16,6 @@ from engine.troyes.events import GainedPoints
 from engine.troyes.facts import (
     CITIZENS,
     COLOUR_LETTERS,
-    COLUMNS,
     LYING_NAMES,
     NEUTRAL,
     PLACE_NAMES,
@@ -26,7 +25,7 @@ from engine.troyes.facts import (
 from engine.troyes.game import Troyes
 from engine.troyes.play import Play, play_of
 from engine.troyes.setting import empty_table
-from engine.troyes.state import ACTIONS, COUNTERING, Hand, Secret, State, Table, Threat, View
+from engine.troyes.state import ACTIONS, COUNTERING, Hand, Secret, State, TablePart, Threat, View
 
 RULES = Troyes()
 assert type(game("troyes")) is Troyes
@@ -44,13 +43,13 @@ def seed_for(*faces: int) -> bytes:
     raise AssertionError(f"no seed rolls {faces}")
 
 
-def put_dice(table: Table, district: int, words: str) -> None:
+def put_dice(table: TablePart, district: int, words: str) -> None:
     """`r4 w1 y3`"""
     for word in words.split():
         table.dice[die_of(district, COLOUR_LETTERS.index(word[0]), int(word[1]))] += 1
 
 
-def put_cards(table: Table, tradesmen: Mapping[str, Sequence[int]], cubes: Mapping[str, Mapping[int, int]]) -> None:
+def put_cards(table: TablePart, tradesmen: Mapping[str, Sequence[int]], cubes: Mapping[str, Mapping[int, int]]) -> None:
     """The cards that are named lie open; tradesmen in the order in which they came."""
     for key in {**tradesmen, **cubes}:
         card = ACTIVITIES[CARD_NUMBERS[key]]
@@ -59,22 +58,22 @@ def put_cards(table: Table, tradesmen: Mapping[str, Sequence[int]], cubes: Mappi
         for owner in tradesmen.get(key, ()):
             join_card(table, owner, slot)
         for seat, number in cubes.get(key, {}).items():
-            table.cubes[slot * 4 + seat] = number
+            table.add_cubes(slot, seat, number)
 
 
-def put_citizens(table: Table, citizens: Mapping[str, int]) -> None:
+def put_citizens(table: TablePart, citizens: Mapping[str, int]) -> None:
     """`palace-3`, `bishopric-5b`, `lying-palace`: the place and its owner."""
     for name, owner in citizens.items():
         if name in LYING_NAMES:
-            table.lying[LYING_NAMES.index(name) * 5 + owner] += 1
+            table.lie_down(LYING_NAMES.index(name), owner)
         else:
             table.spaces[PLACE_NAMES.index(name)] = owner
 
 
-def settle_supplies(table: Table, supply: Mapping[int, int]) -> None:
+def settle_supplies(table: TablePart, supply: Mapping[int, int]) -> None:
     """Whoever is not in play or in the personal supply is in the general one."""
     for owner in (*range(table.seats), NEUTRAL):
-        in_play = table.spaces.count(owner) + sum(table.lying[n * 5 + owner] for n in range(3))
+        in_play = table.spaces.count(owner) + sum(table.lying_of(owner))
         in_play += sum(table.has_tradesman(owner, slot) for slot in range(9))
         full = CITIZENS if owner != NEUTRAL else 24 if table.is_solo else 8
         table.supply[owner] = supply.get(owner, 1) if owner != NEUTRAL else 0
@@ -120,8 +119,8 @@ def troyes(
     settle_supplies(table, supply or {})
     for owner, columns in (cathedral or {}).items():
         for column in columns:
-            level = table.cathedral[int(column) - 1 :: COLUMNS].index(-1)
-            table.cathedral[level * COLUMNS + int(column) - 1] = owner
+            level = table.column(int(column) - 1).index(-1)
+            table.build_site(level, int(column) - 1, owner)
     threats = {"marauding": ()} | {key: tuple(owners) for key, owners in (events or {}).items()}
     table.queue = [Threat(EVENT_NUMBERS[key], tuple(owners)) for key, owners in threats.items()]
     hands = tuple(
@@ -181,7 +180,7 @@ class TroyesTable:
         )
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TablePart:
         return self.state.table
 
     def view(self, seat: int | None = None) -> View:
@@ -214,7 +213,7 @@ class TroyesTable:
         return self.table.spaces[PLACE_NAMES.index(name)]
 
     def lies(self, building: str, owner: int) -> bool:
-        return bool(self.table.lying[LYING_NAMES.index(f"lying-{building}") * 5 + owner])
+        return bool(self.table.lying_on(LYING_NAMES.index(f"lying-{building}"), owner))
 
     def cubes_on(self, key: str) -> tuple[int, ...]:
         return next(threat.cubes for threat in self.table.queue if EVENT_KEYS[threat.card] == key)
@@ -224,12 +223,12 @@ class TroyesTable:
 
     def stored(self, key: str, seat: int = 0) -> int:
         """Delayed cubes on a card."""
-        return self.table.cubes[self.table.cards.index(CARD_NUMBERS[key]) * 4 + seat]
+        return self.table.cubes_on(self.table.cards.index(CARD_NUMBERS[key]), seat)
 
     def tradesmen(self, key: str) -> list[int]:
         """First space, second space, illustration."""
         slot = self.table.cards.index(CARD_NUMBERS[key])
-        return self.table.tradesmen[slot * 3 : slot * 3 + 3]
+        return self.table.tradesmen_on(slot)
 
 
 def code_of(table: TroyesTable, line: str) -> tuple[str, dict[str, object]]:
