@@ -19,6 +19,7 @@ from engine.troyes_dice.picking import (
 )
 from engine.troyes_dice.reading import HEAD, pick_of
 from engine.troyes_dice.state import Die, HalfDay, Sheet, View
+from engine.troyes_dice.tiles import SIDES
 
 QUESTIONS = ("columns", "column", "die", "payment", "change", "action", "bonus", "work", "prestige", "over", "feast")
 """Every question that a player may be asked."""
@@ -104,15 +105,14 @@ def changes(sheet: Sheet, die: Die, payment: str) -> Path:
 
 def colours_within(die: Die, knowledge: int) -> Sequence[int]:
     """The colours that the die can have for so much knowledge, its own first."""
-    price = 1 if die.tile == 5 else 2
-    return _OWN_COLOUR_FIRST[die.colour] if knowledge >= price and die.tile != -5 else (die.colour,)
+    side = SIDES[die.tile]
+    can_change = knowledge >= side.colour_price and not side.keeps_colour
+    return _OWN_COLOUR_FIRST[die.colour] if can_change else (die.colour,)
 
 
 def values_within(die: Die, influence: int) -> Sequence[int]:
     """The values that the die can have for so much influence, its own first."""
-    if die.tile == -1:
-        influence = 0
-    return _WITHIN[die.value][min(influence if die.tile != 1 else 2 * influence, 6)]
+    return _WITHIN[die.value][min(influence * SIDES[die.tile].steps, 6)]
 
 
 def actions(sheet: Sheet, die: Die, columns: tuple[int, ...], change: str) -> Path:
@@ -126,7 +126,7 @@ def actions_with(free: int, die: Die, columns: tuple[int, ...], colour: int, val
     found = ["gain"]
     if value:
         prestige = free >> 2 * colour * COLUMNS + columns.index(value)
-        if prestige & 1 and die.tile != -7:
+        if prestige & 1 and not SIDES[die.tile].forbids_prestige:
             found.append(ROWS[2 * colour])
         if prestige >> COLUMNS & 1:
             found.append(ROWS[2 * colour + 1])

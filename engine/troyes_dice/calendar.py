@@ -9,15 +9,11 @@ from engine.troyes_dice.facts import (
     NOTCHES,
     PLAZAS,
     SLOT_COSTS,
-    TILES,
-    TILES_IN_PLAY,
     Colour,
     Payment,
 )
 from engine.troyes_dice.state import Die, HalfDay, Plaza
-
-SURCHARGES: dict[int, Payment] = {-2: (0, 1, 0), -3: (0, 0, 1), -6: (1, 0, 0)}
-"""What a Raid tile adds to the price of its die."""
+from engine.troyes_dice.tiles import FREE, SIDES, TILE_NUMBERS, TILES_IN_PLAY
 
 
 def lay_out(chance: Chance, has_expansion: bool) -> tuple[HalfDay, ...]:
@@ -39,7 +35,7 @@ def laid_plazas(chance: Chance, has_expansion: bool) -> tuple[Plaza, ...]:
     faces = [faces if chance.below(2) else (faces[1], faces[0]) for faces in order]
     tiles = [0] * TILES_IN_PLAY
     if has_expansion:
-        pile = list(TILES)
+        pile = list(TILE_NUMBERS)
         chance.shuffle(pile)
         tiles = pile[:TILES_IN_PLAY]
     tile_of: dict[Colour, int] = dict(zip(COLOURS, tiles, strict=True))
@@ -59,23 +55,25 @@ def placed(number: int, plazas: tuple[Plaza, ...], transparent: list[int], black
 
 
 def die_on(plaza: Plaza, slot: int, notch: int, rolled: int, is_black: bool) -> Die:
-    """A die on its plaza. Tile 8 makes the black die harmless (Banquet) or any die black (Raid)."""
-    attacks = plaza.tile != 8 if is_black else plaza.tile == -8
+    """A die on its plaza. A tile there may make the black die harmless, or any die black."""
+    side = SIDES[plaza.tile]
+    attacks = not side.tames_black if is_black else side.blackens
     tile = 0 if attacks else plaza.tile
     return Die(slot, notch, plaza.face, rolled, is_black, not attacks, attacks, tile, payments(slot, tile))
 
 
 @cache
 def payments(slot: int, tile: int) -> tuple[Payment, ...]:
-    """The ways to pay for the die of this slot: the price on the wheel, nothing with Banquet tile 2, more with some Raids."""
-    if tile == 2:
-        return ((0, 0, 0),)
-    influence, deniers, knowledge = SURCHARGES.get(tile, (0, 0, 0))
+    """The ways to pay for the die of this slot: the price on the wheel, unless a Banquet or a Raid says otherwise."""
+    side = SIDES[tile]
+    if side.is_free:
+        return (FREE,)
+    influence, deniers, knowledge = side.surcharge
     return tuple((i + influence, d + deniers, k + knowledge) for i, d, k in SLOT_COSTS[slot - 1])
 
 
 def rebuilt(half_day: HalfDay) -> tuple[Plaza, ...]:
-    """The plazas after phase 4: the destroyed ones turned over with their tiles; tile 8 turns after it saved its plaza."""
+    """The plazas after phase 4: the destroyed ones turned over with their tiles; a tile turns after it saved its plaza."""
     plazas = list(half_day.plazas)
     for die in half_day.dice:
         plaza = plazas[die.notch]

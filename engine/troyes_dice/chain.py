@@ -29,7 +29,6 @@ from engine.troyes_dice.facts import (
     HALL_COLOUR,
     HALL_RESOURCES_PER_DIE,
     MULTIPLIERS,
-    RED,
     RESOURCE_CITIZENS,
     RESOURCES_PER_TRACK,
     ROWS,
@@ -38,6 +37,7 @@ from engine.troyes_dice.facts import (
     building,
 )
 from engine.troyes_dice.state import HalfDay, Sheet
+from engine.troyes_dice.tiles import SIDES
 
 SOURCES: Final = (
     "action",
@@ -65,7 +65,8 @@ CITIZEN: Final = 1
 OVERFLOW: Final = 2
 """Citizens whose own track is full."""
 FEAST: Final = 3
-"""The second citizen of Banquet tile 6, whose colour is to be chosen."""
+"""A guest at a Banquet: a citizen whose colour is to be chosen."""
+_KIND: Final = {"resource": RESOURCE, "citizen": CITIZEN, "guest": FEAST}
 Due: TypeAlias = tuple[int, Colour, int, str]
 """Kind, colour, number and source of something that is to be gained."""
 
@@ -210,12 +211,12 @@ class Chain:
             self.due.append((CITIZEN, FORTRESS_CITIZEN[column], 1, "fortress"))
         elif row != CATHEDRAL:
             self.due.append((CITIZEN, row // 2, 2, ROWS[row]))
-        if tile > 0:
+        if tile:
             self.feast(row, tile)
         sheet.built |= building(row, column)
         link = link_of(row, column, sheet.built)
         if link is not None:
-            self.due.append((CITIZEN if link.kind == "citizen" else RESOURCE, link.colour, link.number, "link"))
+            self.due.append((_KIND[link.kind], link.colour, link.number, "link"))
 
     def drawn(self, row: Row, column: int, bonus: str) -> Built:
         character, times = (CHARACTERS[column], self.sheet.multipliers[column]) if row == CATHEDRAL else ("", 0)
@@ -224,7 +225,8 @@ class Chain:
     def open_hall(self, column: int, tile: int) -> None:
         """A Great Hall counts the available dice of its colour as their plazas show it, the chosen die too (ruling 2)."""
         colour = HALL_COLOUR[column]
-        number = sum(die.is_available and die.colour == colour for die in self.half_day.dice) + (tile == 7)
+        number = sum(die.is_available and die.colour == colour for die in self.half_day.dice)
+        number += SIDES[tile].extra_dice
         if not number:
             return
         if column % 2:
@@ -234,12 +236,8 @@ class Chain:
 
     def feast(self, row: Row, tile: int) -> None:
         """What a Banquet tile adds to a building that its die has built."""
-        if tile == 3 and row == CATHEDRAL:
-            self.due += [(RESOURCE, colour, 1, "banquet") for colour in COLOURS]
-        elif tile == 4 and row % 2:
-            self.due.append((CITIZEN, row // 2, 1, "banquet"))
-        elif tile == 6 and row == FORTRESS:
-            self.due += [(CITIZEN, RED, 1, "banquet"), (FEAST, RED, 1, "banquet")]
+        gains = SIDES[tile].feast.get(row, ())
+        self.due += [(_KIND[gain.kind], gain.colour, gain.number, "banquet") for gain in gains]
 
     def drop_lost_bonuses(self) -> None:
         """A bonus that finds nothing to build is lost; the others are asked for."""
@@ -264,7 +262,7 @@ class Chain:
         if source == "over":
             return tuple(COLOUR_LETTERS[track] for track in self.tracks_with_room())
         if source == "feast":
-            return tuple(COLOUR_LETTERS[track] for track in COLOURS if track != RED)
+            return tuple(COLOUR_LETTERS[track] for track in COLOURS if track != self.due[0][1])
         bits = BONUS_BITS[BONUSES.index(source)] & open_buildings(self.sheet)
         return names_of(bits, self.columns)
 

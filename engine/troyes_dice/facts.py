@@ -1,4 +1,4 @@
-"""Everything that is printed: the scoresheet, the wheel, the plazas, the Banquet tiles. In the order of the rulebook."""
+"""Everything that is printed on the scoresheet, the wheel and the plazas, in the order of the rulebook."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -51,9 +51,9 @@ MULTIPLIERS: Final = (1, 1, 2, 2, 3, 3)
 
 
 class Gain(Struct, frozen=True):
-    """Some resources or citizens of one colour."""
+    """Some resources or citizens of one colour; a guest is a citizen of any other colour, as its owner chooses."""
 
-    kind: Literal["resource", "citizen"]
+    kind: Literal["resource", "citizen", "guest"]
     colour: Colour
     number: int
 
@@ -94,10 +94,6 @@ PLAZAS: Final[tuple[tuple[Colour, Colour], ...]] = (
     (YELLOW, WHITE),
 )
 """The two faces of each plaza tile."""
-
-TILES: Final = (1, 2, 3, 4, 5, 6, 7, 8)
-"""The Banquet and Raid tiles. A tile in play is +n on its Banquet side and -n on its Raid side."""
-TILES_IN_PLAY: Final = 3
 
 
 def building(row: Row, column: int) -> int:

@@ -23,6 +23,7 @@ from engine.troyes_dice.facts import (
     Row,
 )
 from engine.troyes_dice.state import HalfDay, Sheet
+from engine.troyes_dice.tiles import SIDES
 
 MOST_OF_A_FORTRESS: Final = 2
 """Its own citizen and that of its link."""
@@ -60,14 +61,15 @@ def gain_is_quiet(sheet: Sheet, colour: Colour, number: int) -> bool:
 
 def building_is_quiet(sheet: Sheet, half_day: HalfDay, row: Row, column: int, tile: int) -> bool:
     """The same for a building of the action."""
+    side = SIDES[tile]
     if row % 2:
         return quiet_steps(sheet, row // 2) >= MOST_OF_A_WORK_BUILDING
     if row == CATHEDRAL:
-        return tile != 3
+        return CATHEDRAL not in side.feast
     if row == FORTRESS:
-        return tile != 6 and quiet_steps(sheet, FORTRESS_CITIZEN[column]) >= MOST_OF_A_FORTRESS
+        return FORTRESS not in side.feast and quiet_steps(sheet, FORTRESS_CITIZEN[column]) >= MOST_OF_A_FORTRESS
     colour = HALL_COLOUR[column]
-    number = tile == 7
+    number = side.extra_dice
     for die in half_day.dice:
         number += die.is_available and die.colour == colour
     if column % 2:

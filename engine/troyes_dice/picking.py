@@ -20,6 +20,7 @@ from engine.troyes_dice.facts import (
 from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.moves import Pick
 from engine.troyes_dice.state import Die, HalfDay, Sheet
+from engine.troyes_dice.tiles import FREE, SIDES
 
 REFUSALS: Final = (
     "unknown_seat",  # seat, seats
@@ -54,9 +55,6 @@ REFUSALS: Final = (
 RESOURCES: Final = ("influence", "deniers", "knowledge")
 COMPENSATION: Final = "compensation"
 ACTIONS: Final = ("gain", *ROW_NUMBERS, COMPENSATION)
-
-
-FREE: Final = (0, 0, 0)
 
 
 def payment_name(payment: Payment) -> str:
@@ -100,21 +98,18 @@ def affords_any(sheet: Sheet, half_day: HalfDay) -> bool:
 
 
 def influence_for(die: Die, value: int) -> int:
-    """What it costs to turn the die to this value; Banquet tile 1 moves it by up to two for each influence."""
-    steps = abs(value - die.value)
-    return (steps + 1) // 2 if die.tile == 1 else steps
+    """What it costs to turn the die to this value; an influence may also turn it by less than it could (ruling 10)."""
+    return -(-abs(value - die.value) // SIDES[die.tile].steps)
 
 
 def knowledge_for(die: Die, colour: int) -> int:
     """What it costs to give the die this colour."""
-    if colour == die.colour:
-        return 0
-    return 1 if die.tile == 5 else 2
+    return 0 if colour == die.colour else SIDES[die.tile].colour_price
 
 
 def change_price(die: Die, colour: int, value: int) -> Payment:
     """What it costs, beside the die itself, to use it with this colour and value."""
-    return influence_for(die, value), 0, knowledge_for(die, colour)
+    return influence_for(die, value) if value != die.value else 0, 0, knowledge_for(die, colour)
 
 
 def cost_of(die: Die, pick: Pick) -> Payment:
@@ -124,14 +119,15 @@ def cost_of(die: Die, pick: Pick) -> Payment:
         offered = " ".join(PAYMENT_NAMES[way] for way in die.payments)
         raise IllegalMove("wrong_payment", slot=pick.slot, payment=pick.payment, offered=offered)
     influence, deniers, knowledge = payment
-    if pick.value != (die.rolled if die.tile != -4 else 0):
+    side = SIDES[die.tile]
+    if pick.value != die.value:
         if not 1 <= pick.value <= 6:
             raise IllegalMove("value_out_of_range", value=pick.value)
-        if die.tile == -1:
+        if not side.steps:
             raise IllegalMove("no_influence_here", slot=pick.slot)
         influence += influence_for(die, pick.value)
     if pick.colour != die.colour:
-        if die.tile == -5:
+        if side.keeps_colour:
             raise IllegalMove("no_knowledge_here", slot=pick.slot)
         knowledge += knowledge_for(die, pick.colour)
     return influence, deniers, knowledge
@@ -172,7 +168,7 @@ def check_building(sheet: Sheet, die: Die, pick: Pick, column: int) -> None:
     if row // 2 != pick.colour:
         letters = COLOUR_LETTERS
         raise IllegalMove("wrong_colour", action=pick.action, colour=letters[pick.colour], needs=letters[row // 2])
-    if die.tile == -7 and not row % 2:
+    if SIDES[die.tile].forbids_prestige and not row % 2:
         raise IllegalMove("no_prestige_here", slot=pick.slot)
     bit = building(row, column)
     if sheet.built & bit:

@@ -9,6 +9,7 @@ from engine.core.chance import Chance
 from engine.core.seats import Seat
 from engine.troyes_dice.facts import COLUMNS, HALF_DAYS, Colour, Payment, Row, box, building
 from engine.troyes_dice.moves import Pick
+from engine.troyes_dice.tiles import SIDES
 
 
 class Sheet(Struct, array_like=True, gc=False):
@@ -63,8 +64,8 @@ class Die(Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def value(self) -> int:
-        """What its user sees before spending influence: a Raid tile 4 makes it 0."""
-        return 0 if self.tile == -4 else self.rolled
+        """What its user sees before spending influence."""
+        return 0 if SIDES[self.tile].hides_value else self.rolled
 
 
 class HalfDay(Struct, frozen=True, array_like=True, gc=False):

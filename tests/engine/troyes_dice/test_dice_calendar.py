@@ -7,8 +7,9 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.troyes_dice.calendar import laid_plazas, lay_out, placed, rebuilt
-from engine.troyes_dice.facts import PLAZAS, RED, TILES, WHITE, YELLOW
+from engine.troyes_dice.facts import PLAZAS, RED, WHITE, YELLOW
 from engine.troyes_dice.state import Plaza
+from engine.troyes_dice.tiles import TILE_NUMBERS
 from tests.engine.troyes_dice.dice_table import half_day
 
 SEEDS = [bytes([n]) * 32 for n in range(40)]
@@ -37,10 +38,10 @@ def test_three_banquets_lie_beside_the_plazas_with_equal_faces() -> None:
         plazas = laid_plazas(Chance(seed), True)
         tiles = [plaza.tile for plaza in plazas if plaza.face == plaza.back]
         assert len(set(tiles)) == 3
-        assert set(tiles) <= set(TILES)
+        assert set(tiles) <= set(TILE_NUMBERS)
         assert all(plaza.tile == 0 for plaza in plazas if plaza.face != plaza.back)
         seen |= set(tiles)
-    assert seen == set(TILES)
+    assert seen == set(TILE_NUMBERS)
 
 
 def test_dice_lie_by_rising_value_with_the_black_one_before_its_equals() -> None:

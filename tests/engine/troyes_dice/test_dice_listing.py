@@ -8,10 +8,10 @@ from engine.troyes_dice.asking import QUESTIONS
 from engine.troyes_dice.buildings import NAMED
 from engine.troyes_dice.chain import LOST, SOURCES
 from engine.troyes_dice.events import GainedCitizens, GainedResources, LostBonus
-from engine.troyes_dice.facts import TILES
 from engine.troyes_dice.foresight import building_is_quiet, gain_is_quiet
 from engine.troyes_dice.listing import Uses
 from engine.troyes_dice.state import Hand, State
+from engine.troyes_dice.tiles import TILE_NUMBERS
 from tests.engine.troyes_dice.dice_table import RULES, DiceTable, dice, sheet
 
 LONGEST_LIST = 1500
@@ -23,7 +23,7 @@ def late_position(rng: Random) -> DiceTable:
     black = rng.randrange(4)
     words = [f"{rng.choice('ryw')}{value}" for value in values]
     words[black] = f"b{values[black]}{rng.choice('ryw')}"
-    tiles = {slot: rng.choice([*TILES, *(-tile for tile in TILES)]) for slot in range(1, 5)}
+    tiles = {slot: rng.choice([*TILE_NUMBERS, *(-tile for tile in TILE_NUMBERS)]) for slot in range(1, 5)}
     circled = tuple(rng.randint(3, 18) for _ in range(3))
     paper = sheet(
         circled,  # type: ignore[arg-type]

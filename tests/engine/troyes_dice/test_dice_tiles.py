@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.errors import IllegalMove
 from engine.troyes_dice.events import Attacked, Rebuilt
+from engine.troyes_dice.tiles import SIDES, TILE_NUMBERS, TILES, Side
 from tests.engine.troyes_dice.dice_table import dice
 
 WORDS = "b1r y2 w3 r6"
@@ -164,3 +165,11 @@ def test_a_building_of_a_bonus_uses_no_tile() -> None:
     """Ruling 13."""
     table = dice("r1 b2w y3 w4", tiles={1: 4}, citizens=(5, 6, 6)).play("0 1 free r1 palace c6 bishopric2")
     assert table.citizens == (8, 6, 8)
+
+
+def test_a_tile_in_play_finds_its_side_by_its_number() -> None:
+    for number, tile in zip(TILE_NUMBERS, TILES, strict=True):
+        assert SIDES[number] is tile.banquet
+        assert SIDES[-number] is tile.raid
+    assert SIDES[0] == Side()
+    assert all(tile.banquet != Side() and tile.raid != Side() for tile in TILES)

@@ -8,7 +8,8 @@ from math import dist
 
 import pytest
 
-from engine.troyes_dice.facts import CHARACTERS, NOTCHES, TILES
+from engine.troyes_dice.facts import CHARACTERS, NOTCHES
+from engine.troyes_dice.tiles import TILE_NUMBERS
 from render.geometry import Box
 from render.lettering import BOLD, SMALLEST, lines, width_of
 from render.troyes_dice import board_places as wheel
@@ -84,7 +85,7 @@ def test_every_text_is_large_enough_and_fits_its_box(name: str, monkeypatch: pyt
 
 def test_the_words_of_each_tile_fit_their_card() -> None:
     room = min(card.width for card in wheel.TILE_CARDS) - 96
-    for number in TILES:
+    for number in TILE_NUMBERS:
         for tile in (number, -number):
             words = ENGLISH(tile_key(tile))
             assert " ".join(lines(words, BOLD, 24, room, 3)) == words
