@@ -16,8 +16,6 @@ from engine.caylus.events import (
 from engine.caylus.facts import (
     CASTLE,
     EXCHANGE_COLUMN,
-    FAVOUR_CUBES,
-    FAVOUR_ROLES,
     INN,
     JOUST_CLOTH,
     JOUST_DENIERS,
@@ -29,9 +27,10 @@ from engine.caylus.facts import (
     STABLES,
     Place,
 )
-from engine.caylus.state import ASK_FAVOUR_WORK, View
+from engine.caylus.favours import FREE_KINDS, ROLES_REACHED
+from engine.caylus.state import View
 from engine.caylus.tiles import BUILT_BY, TILES, Trades, Way, cubes
-from engine.caylus.works import COSTS, FAVOURED_COSTS
+from engine.caylus.works import asked_cost
 from engine.core.choosing import Question, narrow
 from engine.core.events import Event
 from engine.core.moves import Path
@@ -146,9 +145,9 @@ def _tile(reader: Reader, question: Question, answer: str) -> Label:
     view, w = reader.view, reader.w
     number = next(n for n in BUILT_BY[question.path[0]] if TILES[n].word == answer)
     tile, ask = TILES[number], view.table.ask
-    costs = FAVOURED_COSTS if ask and ask.kind == ASK_FAVOUR_WORK else COSTS
+    cost = asked_cost(ask, number) if ask else tile.cost
     about = _described(
-        w("caylus-cost", cost=names.cost(costs[number], tile.any, w)),
+        w("caylus-cost", cost=names.cost(cost, tile.any, w)),
         names.gains(w, points=tile.points, favours=tile.favours),
         names.effect(tile, w),
     )
@@ -196,10 +195,9 @@ def _gift(line: str, column: int, after: Event | None, w: Words) -> str:
     if isinstance(after, Declined) and after.is_forced:
         return w("caylus-gift-unable")
     if line == "works":
-        roles = [w("caylus-gift-role", role=role) for role in FAVOUR_ROLES[2 : column + 1]]
+        roles = [w("caylus-gift-role", role=role) for role in ROLES_REACHED[column]]
         return w("or").join(roles) or w("caylus-nothing")
-    letters = "".join(FAVOUR_CUBES[: column + 1])
-    gifts = [names.cubes_phrase(SINGLE[LETTERS.index(letter)], w) for letter in letters]
+    gifts = [names.cubes_phrase(SINGLE[kind], w) for kind in FREE_KINDS[column]]
     return w("or").join([*gifts, w("caylus-gift-exchange")] if column >= EXCHANGE_COLUMN else gifts)
 
 

@@ -19,7 +19,7 @@ from engine.caylus.facts import (
 )
 from engine.caylus.favours import grant
 from engine.caylus.moves import Deliver
-from engine.caylus.state import ASK_CASTLE, DO_COUNT, DO_OPEN, Ask, Table, changed
+from engine.caylus.state import ASK_CASTLE, DO_COUNT, DO_OPEN, Ask, TablePart, changed
 from engine.caylus.stock import change, lose, need_cubes, negative, score
 from engine.caylus.tiles import cubes
 from engine.core.errors import IllegalMove
@@ -29,7 +29,7 @@ from engine.core.seats import Seat
 BATCH_CUBES = {batch: cubes(batch) for batch in BATCHES}
 
 
-def section_with_room(table: Table) -> int | None:
+def section_with_room(table: TablePart) -> int | None:
     """Where the next house goes: a full section lets the next one begin, as far as the Towers (ruling 15)."""
     for number in range(table.scored, len(SECTIONS)):
         if table.houses_in(number) < SECTIONS[number].houses:
@@ -37,16 +37,15 @@ def section_with_room(table: Table) -> int | None:
     return None
 
 
-def batches(table: Table, seat: Seat) -> list[str]:
+def batches(table: TablePart, seat: Seat) -> list[str]:
     """The batches that the seat has the cubes for."""
-    first = seat * 5
-    if not table.cubes[first + FOOD]:
+    stock = table.cubes_of(seat)
+    if not stock[FOOD]:
         return []
-    stock = table.cubes
-    return [batch for batch, (_, one, other) in BATCH_KINDS.items() if stock[first + one] and stock[first + other]]
+    return [batch for batch, (_, one, other) in BATCH_KINDS.items() if stock[one] and stock[other]]
 
 
-def next_builder(table: Table, events: list[Event]) -> None:
+def next_builder(table: TablePart, events: list[Event]) -> None:
     """In castle order; when all have built, the one with the most batches of this turn gains a favour."""
     if table.cursor < len(table.castle):
         table.pending.append(Ask(ASK_CASTLE, table.castle[table.cursor]))
@@ -62,7 +61,7 @@ def next_builder(table: Table, events: list[Event]) -> None:
     table.cursor += 1
 
 
-def reward_most(table: Table, events: list[Event]) -> None:
+def reward_most(table: TablePart, events: list[Event]) -> None:
     """Of equals the one who came first; nobody if nobody built (ruling 17)."""
     if not any(table.batches):
         return
@@ -71,7 +70,7 @@ def reward_most(table: Table, events: list[Event]) -> None:
     grant(table, best, 1, events)
 
 
-def settle_castle(table: Table, ask: Ask, events: list[Event]) -> bool:
+def settle_castle(table: TablePart, ask: Ask, events: list[Event]) -> bool:
     """Goes on to the next builder when no batch can be given any more."""
     if section_with_room(table) is not None and batches(table, ask.seat):
         return False
@@ -79,7 +78,7 @@ def settle_castle(table: Table, ask: Ask, events: list[Event]) -> bool:
     return True
 
 
-def leave_castle(table: Table, seat: Seat, events: list[Event], is_forced: bool) -> None:
+def leave_castle(table: TablePart, seat: Seat, events: list[Event], is_forced: bool) -> None:
     """Without a house 2 points are lost, unless there was no room for one (ruling 16)."""
     table.pending.pop()
     if not table.batches[seat]:
@@ -87,7 +86,7 @@ def leave_castle(table: Table, seat: Seat, events: list[Event], is_forced: bool)
         events.append(BuiltNothing(table.turn, seat, -lost, is_forced))
 
 
-def deliver(table: Table, _ask: Ask, move: Deliver, events: list[Event]) -> None:
+def deliver(table: TablePart, _ask: Ask, move: Deliver, events: list[Event]) -> None:
     seat = move.seat
     section = section_with_room(table)
     if section is None:
@@ -95,15 +94,14 @@ def deliver(table: Table, _ask: Ask, move: Deliver, events: list[Event]) -> None
     paid = BATCH_CUBES[move.batch]
     need_cubes(table, seat, paid)
     change(table, seat, negative(paid))
-    mark = seat * len(SECTIONS) + section
-    table.houses = changed(table.houses, mark, table.houses[mark] + 1)
+    table.add_house(seat, section)
     table.batches = changed(table.batches, seat, table.batches[seat] + 1)
     points = SECTIONS[section].points
     score(table, seat, points, BATCHES_BUILT)
     events.append(Delivered(table.turn, seat, section, negative(paid), points))
 
 
-def move_bailiff(table: Table, events: list[Event]) -> None:
+def move_bailiff(table: TablePart, events: list[Event]) -> None:
     """Two spaces if the provost is farther out, else one; then the provost joins him."""
     steps = 2 if table.provost > table.bailiff else 1
     table.bailiff += steps
@@ -111,7 +109,7 @@ def move_bailiff(table: Table, events: list[Event]) -> None:
     events.append(BailiffMoved(table.turn, steps, table.bailiff))
 
 
-def begin_scoring(table: Table, events: list[Event]) -> bool:
+def begin_scoring(table: TablePart, events: list[Event]) -> bool:
     """Whether the section under construction is scored now: in turn order, one seat after another (rulings 18, 19)."""
     number = table.scored
     if number == len(SECTIONS):
@@ -126,7 +124,7 @@ def begin_scoring(table: Table, events: list[Event]) -> bool:
     return True
 
 
-def count_houses(table: Table, seat: Seat, number: int, events: list[Event]) -> None:
+def count_houses(table: TablePart, seat: Seat, number: int, events: list[Event]) -> None:
     section = SECTIONS[number]
     houses = table.houses_of(seat, number)
     lost = 0 if houses else lose(table, seat, section.penalty)

@@ -28,7 +28,7 @@ from engine.caylus.facts import (
     TRADING_POST,
     TRADING_POST_DENIERS,
 )
-from engine.caylus.state import ASK_CASTLE, ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WORK, Table
+from engine.caylus.state import ASK_CASTLE, ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WORK, TablePart
 from engine.caylus.tiles import BUILT_BY, RESIDENCE, TILES, WAIVED, Produces, Trades, Way
 from engine.core.seats import Seat
 
@@ -55,7 +55,7 @@ class Outlook:
 
     __slots__ = ("coins", "cubes", "denier", "left", "points", "seat", "stock", "table")
 
-    def __init__(self, table: Table, seat: Seat) -> None:
+    def __init__(self, table: TablePart, seat: Seat) -> None:
         self.table, self.seat = table, seat
         self.left = turns_left(table)
         late = min(1.0, self.left / LAST_TURNS)
@@ -81,13 +81,13 @@ class Outlook:
         return min((self.cubes[kind] for kind in kinds if self.stock[kind] >= ENOUGH), default=9.0)
 
 
-def turns_left(table: Table) -> float:
+def turns_left(table: TablePart) -> float:
     if table.scored > TOWERS:
         return 0.0
     return max(0.0, (SECTIONS[TOWERS].trigger - table.bailiff) / STEPS_A_TURN)
 
 
-def estimate(table: Table, seat: Seat) -> float:
+def estimate(table: TablePart, seat: Seat) -> float:
     """The points that this seat may expect."""
     own = Outlook(table, seat)
     if table.is_over:
@@ -156,7 +156,7 @@ def asked_value(own: Outlook, kind: int, at: int) -> float:
     return 0.0
 
 
-def likelihood(table: Table, space: int) -> float:
+def likelihood(table: TablePart, space: int) -> float:
     """That a worker on this space will work."""
     beyond = space - table.provost
     if table.phase >= ROAD or (table.phase == PROVOST and table.cursor >= table.seats):
@@ -257,7 +257,7 @@ def work_value(own: Outlook, role: str, by_favour: bool) -> tuple[float, Sequenc
     return best
 
 
-def has_residence(table: Table, seat: Seat) -> bool:
+def has_residence(table: TablePart, seat: Seat) -> bool:
     return any(tile == RESIDENCE and owner == seat for tile, owner in zip(table.road, table.owners, strict=True))
 
 
@@ -280,7 +280,7 @@ def work_castle(own: Outlook) -> int:
     return built
 
 
-def is_to_build(table: Table, seat: Seat) -> bool:
+def is_to_build(table: TablePart, seat: Seat) -> bool:
     if table.phase != CASTLE_PHASE:
         return table.phase < CASTLE_PHASE
     return table.castle.index(seat) >= table.cursor or any(

@@ -72,7 +72,7 @@ PLACE_OF: Final = {words: place for place, words in enumerate(PLACE_WORDS)}
 NEUTRAL_SPACES: Final = (1, 2, 3, 4, 5, 6)
 START_OF_BAILIFF: Final = 6
 FIXED_SPACES: Final = (7, 8, 16)
-FREE_SPACES: Final = (9, 10, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28)
+FREE_SPACES: Final = tuple(space for space in SPACES if space not in NEUTRAL_SPACES + FIXED_SPACES)
 """Where tiles can be built."""
 
 MOST_TURNS: Final = 18
@@ -113,8 +113,6 @@ class Section(Struct, frozen=True):
     favours: tuple[int, ...]
 
 
-DUNGEON: Final = 0
-WALLS: Final = 1
 TOWERS: Final = 2
 SECTIONS: Final = (
     Section("dungeon", 6, 5, 12, 2, (0, 0, 1)),
@@ -132,7 +130,6 @@ Line: TypeAlias = int
 PRESTIGE_LINE: Final = 0
 DENIERS_LINE: Final = 1
 CUBES_LINE: Final = 2
-WORKS_LINE: Final = 3
 LINES: Final = ("prestige", "deniers", "cubes", "works")
 ALL_LINES: Final = 0b1111
 COLUMNS: Final = 5

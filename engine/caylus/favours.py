@@ -10,6 +10,7 @@ from engine.caylus.facts import (
     FAVOUR_CUBES,
     FAVOUR_DENIERS,
     FAVOUR_POINTS,
+    FAVOUR_ROLES,
     FAVOURS,
     FOOD,
     GOLD,
@@ -23,7 +24,7 @@ from engine.caylus.facts import (
     Line,
 )
 from engine.caylus.moves import Favour, Gather
-from engine.caylus.state import ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WORK, Ask, Table, changed
+from engine.caylus.state import ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WORK, Ask, TablePart, changed
 from engine.caylus.stock import change, need_cubes, score
 from engine.caylus.tiles import cubes
 from engine.core.errors import IllegalMove
@@ -35,11 +36,13 @@ FREE_KINDS = tuple(
     for column in range(len(FAVOUR_CUBES))
 )
 """By column: the kinds of which the third line gives one for nothing."""
+ROLES_REACHED = tuple(tuple(filter(None, FAVOUR_ROLES[: column + 1])) for column in range(len(FAVOUR_ROLES)))
+"""By column: whose work the fourth line offers."""
 CHOSEN_LINE = {mask: line for line, mask in enumerate((0b1110, 0b1101, 0b1011, 0b0111))}
 """The only line left when the others are used."""
 
 
-def grant(table: Table, seat: Seat, number: int, events: list[Event]) -> None:
+def grant(table: TablePart, seat: Seat, number: int, events: list[Event]) -> None:
     """So many favours at once; they are used one after another."""
     if table.is_beginner:
         points = BEGINNER_POINTS * number
@@ -49,13 +52,13 @@ def grant(table: Table, seat: Seat, number: int, events: list[Event]) -> None:
         table.pending.extend([Ask(ASK_FAVOUR, seat)] * number)
 
 
-def open_lines(table: Table, seat: Seat) -> list[Line]:
+def open_lines(table: TablePart, seat: Seat) -> list[Line]:
     """All favours of one phase go on different lines."""
     used = table.lines[seat]
     return [line for line in range(len(LINES)) if not used >> line & 1]
 
 
-def settle_favour(table: Table, ask: Ask, events: list[Event]) -> bool:
+def settle_favour(table: TablePart, ask: Ask, events: list[Event]) -> bool:
     used = table.lines[ask.seat]
     if used == ALL_LINES:
         table.pending.pop()
@@ -67,22 +70,21 @@ def settle_favour(table: Table, ask: Ask, events: list[Event]) -> bool:
     return False
 
 
-def choose_line(table: Table, _ask: Ask, move: Favour, events: list[Event]) -> None:
+def choose_line(table: TablePart, _ask: Ask, move: Favour, events: list[Event]) -> None:
     if table.lines[move.seat] >> move.line & 1:
         raise IllegalMove("line_used", line=LINES[move.line])
     use_line(table, move.seat, move.line, events)
 
 
-def use_line(table: Table, seat: Seat, line: Line, events: list[Event]) -> None:
+def use_line(table: TablePart, seat: Seat, line: Line, events: list[Event]) -> None:
     """The marker goes on if it can; a gift without a choice is taken at once (ruling 14)."""
     table.pending.pop()
     table.lines = changed(table.lines, seat, table.lines[seat] | 1 << line)
-    mark = seat * len(LINES) + line
-    column = table.markers[mark]
+    column = table.marker(seat, line)
     moved = column < OPEN_COLUMNS[table.scored]
     if moved:
         column += 1
-        table.markers = changed(table.markers, mark, column)
+        table.put_marker(seat, line, column)
     events.append(FavourChosen(table.turn, seat, line, column, moved))
     if line == PRESTIGE_LINE:
         score(table, seat, FAVOUR_POINTS[column], FAVOURS)
@@ -96,12 +98,12 @@ def use_line(table: Table, seat: Seat, line: Line, events: list[Event]) -> None:
         table.pending.append(Ask(ASK_CUBES if line == CUBES_LINE else ASK_FAVOUR_WORK, seat, column))
 
 
-def give_cube(table: Table, seat: Seat, kind: Kind, events: list[Event]) -> None:
+def give_cube(table: TablePart, seat: Seat, kind: Kind, events: list[Event]) -> None:
     change(table, seat, SINGLE[kind])
     events.append(FavourGave(table.turn, seat, CUBES_LINE, 0, SINGLE[kind], 0))
 
 
-def gather(table: Table, ask: Ask, move: Gather, events: list[Event]) -> None:
+def gather(table: TablePart, ask: Ask, move: Gather, events: list[Event]) -> None:
     if move.taken:
         exchange(table, ask, move, events)
         return
@@ -111,7 +113,7 @@ def gather(table: Table, ask: Ask, move: Gather, events: list[Event]) -> None:
     give_cube(table, move.seat, move.kind, events)
 
 
-def exchange(table: Table, ask: Ask, move: Gather, events: list[Event]) -> None:
+def exchange(table: TablePart, ask: Ask, move: Gather, events: list[Event]) -> None:
     """Column 4: one cube of any kind for two that are not gold."""
     if ask.at < EXCHANGE_COLUMN:
         raise IllegalMove("column_not_reached", line=LINES[CUBES_LINE], column=ask.at)

@@ -29,7 +29,7 @@ from engine.caylus.facts import (
     TRADING_POST,
     TRADING_POST_DENIERS,
 )
-from engine.caylus.state import ASK_FAVOUR, ASK_PROVOST, Ask, Table
+from engine.caylus.state import ASK_FAVOUR, ASK_PROVOST, Ask, TablePart
 from engine.core.seats import Seat
 
 Means: TypeAlias = Literal["gate", "guild", "deniers"]
@@ -69,7 +69,7 @@ class Forecast(Struct, frozen=True):
     """Workers that nobody can help any more."""
 
 
-def forecast(table: Table) -> Forecast | None:
+def forecast(table: TablePart) -> Forecast | None:
     """None while there is nothing to foresee: the road is being used, or the game is over."""
     if table.phase not in OPEN_PHASES:
         return None
@@ -89,7 +89,7 @@ def forecast(table: Table) -> Forecast | None:
     )
 
 
-def _guild(table: Table) -> list[Mover]:
+def _guild(table: TablePart) -> list[Mover]:
     """The worker in the Guild; while it is free, the one in the Gate may go there."""
     if table.standing[GUILD] != NOBODY:
         return [Mover(table.standing[GUILD], "guild", PROVOST_STEPS)]
@@ -98,7 +98,7 @@ def _guild(table: Table) -> list[Mover]:
     return []
 
 
-def _bribers(table: Table) -> list[Mover]:
+def _bribers(table: TablePart) -> list[Mover]:
     return [
         Mover(seat, "deniers", min(PROVOST_STEPS, purse), purse)
         for seat in undecided(table)
@@ -106,7 +106,7 @@ def _bribers(table: Table) -> list[Mover]:
     ]
 
 
-def undecided(table: Table) -> list[Seat]:
+def undecided(table: TablePart) -> list[Seat]:
     """Those who can still bribe him, in passing order; whoever has not passed comes last, in turn order."""
     if table.phase != PROVOST:
         return [*table.passed, *(seat for seat in table.order if seat not in table.passed)]
@@ -115,7 +115,7 @@ def undecided(table: Table) -> list[Seat]:
     return table.passed[table.cursor - is_asked :]
 
 
-def most_deniers(table: Table, seat: Seat) -> int:
+def most_deniers(table: TablePart, seat: Seat) -> int:
     """What the seat can have when it is asked: the Trading Post pays before, and so may a favour of the Joust Field."""
     deniers = table.deniers[seat]
     if table.standing[TRADING_POST] == seat:

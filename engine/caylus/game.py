@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 
-from engine.caylus import asking, judgement, listing, playout, progress, setting, yardstick
+from engine.caylus import asking, judgement, listing, playout, progress, setting, views, yardstick
 from engine.caylus.events import AnyCaylusEvent, Ended
 from engine.caylus.facts import SOURCES
 from engine.caylus.invariants import violations
 from engine.caylus.moves import CaylusMove
-from engine.caylus.reading import move_of, parsed
+from engine.caylus.notation import move_of, parsed
 from engine.caylus.scoring import result_of
 from engine.caylus.state import State, View
 from engine.core.chance import Chance
@@ -45,9 +45,7 @@ class Caylus(Game[State, View, CaylusMove]):
         return (pending[-1].seat,) if pending else ()
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Everything is open but the seed."""
-        table = state.table
-        return View(seat, table, state.secret.chance.seed.hex() if table.is_over else "")
+        return views.view_of(state, seat)
 
     def occasion(self, view: View) -> int:
         return view.table.made

@@ -13,14 +13,13 @@ from engine.caylus.facts import (
     NOBODY,
     OPEN_COLUMNS,
     SECTIONS,
-    SOURCES,
     SPACES,
     STABLES,
     STABLES_CIRCLES,
     WORKERS,
 )
 from engine.caylus.listing import legal_moves
-from engine.caylus.state import DO_CLOSE, State, Table, View
+from engine.caylus.state import DO_CLOSE, State, TablePart, View
 from engine.caylus.tiles import FIXED, IS_OWNED, JEWELLER_TILE, RESIDENCE, TAKES_WORKERS, TILES
 
 LAST_OF_BAILIFF = 25
@@ -37,7 +36,7 @@ def violations(state: State) -> list[str]:
     ]
 
 
-def worker_violations(table: Table) -> Iterator[str]:
+def worker_violations(table: TablePart) -> Iterator[str]:
     """Six workers for each seat, each in one place where workers may be."""
     everywhere = Counter([*table.standing, *table.castle, *table.stables, table.inn_guest])
     for seat in range(table.seats):
@@ -54,19 +53,18 @@ def worker_violations(table: Table) -> Iterator[str]:
         yield "too many workers in the Stables"
 
 
-def stock_violations(table: Table) -> Iterator[str]:
+def stock_violations(table: TablePart) -> Iterator[str]:
     if min(table.deniers) < 0 or min(table.cubes) < 0:
         yield "less than nothing in a stock"
-    count = len(SOURCES)
     for seat in range(table.seats):
         points = table.points[seat]
         if points < 0:
             yield f"seat {seat} has fewer than 0 points"
-        if points != sum(table.sources[seat * count : (seat + 1) * count]):
+        if points != sum(table.points_by_source(seat)):
             yield f"the points of seat {seat} don't come from their sources"
 
 
-def tile_violations(table: Table) -> Iterator[str]:
+def tile_violations(table: TablePart) -> Iterator[str]:
     """Each tile is in the supply, on the road or out of the game, and who built it has one house on it."""
     placed = Counter(table.road[1:]) + Counter(table.box)
     for number, tile in enumerate(TILES):
@@ -88,7 +86,7 @@ def tile_violations(table: Table) -> Iterator[str]:
             yield f"the residence on space {swap.space} waits for nothing"
 
 
-def castle_violations(table: Table) -> Iterator[str]:
+def castle_violations(table: TablePart) -> Iterator[str]:
     for number, section in enumerate(SECTIONS):
         if table.houses_in(number) > section.houses:
             yield f"too many houses in section {section.key}"
@@ -100,7 +98,7 @@ def castle_violations(table: Table) -> Iterator[str]:
         yield "a marker beyond the open columns"
 
 
-def progress_violations(table: Table) -> Iterator[str]:
+def progress_violations(table: TablePart) -> Iterator[str]:
     if not 1 <= table.provost <= LAST_SPACE:
         yield f"the provost is on space {table.provost}"
     if not table.bailiff <= LAST_OF_BAILIFF:

@@ -8,7 +8,7 @@ from engine.caylus.listing import legal_moves
 from engine.caylus.moves import CaylusMove, Pass, Skip
 from engine.caylus.playout import random_move
 from engine.caylus.progress import make
-from engine.caylus.state import Secret, State, Table, View
+from engine.caylus.state import Secret, State, TablePart, View
 from engine.core.chance import Chance
 
 _UNKNOWN: Final = Secret(Chance(b""))
@@ -29,7 +29,7 @@ def tempting(view: View, chance: Chance) -> CaylusMove:
     return max(glances, key=lambda move: shown(view.table, move))
 
 
-def shown(table: Table, move: CaylusMove) -> float:
+def shown(table: TablePart, move: CaylusMove) -> float:
     """Points and cubes that the move brings before anybody else acts."""
     if isinstance(move, Pass | Skip):
         return -1.0
@@ -39,7 +39,7 @@ def shown(table: Table, move: CaylusMove) -> float:
     return after.points[seat] - table.points[seat] + gained / 2
 
 
-def made(table: Table, move: CaylusMove) -> Table:
+def made(table: TablePart, move: CaylusMove) -> TablePart:
     """The table after the move and what it sets off, but before the phase goes on."""
     after = table.copy()
     make(after, move, [])

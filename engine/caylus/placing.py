@@ -22,7 +22,7 @@ from engine.caylus.facts import (
     Place,
 )
 from engine.caylus.moves import Pass, PlaceWorker
-from engine.caylus.state import Ask, Table
+from engine.caylus.state import Ask, TablePart
 from engine.caylus.stock import need_deniers, score
 from engine.caylus.tiles import TAKES_WORKERS
 from engine.core.errors import IllegalMove
@@ -36,7 +36,7 @@ BUILT = tuple(tuple(space for space in SPACES if space < end or space in FIXED_S
 """By the end of the road: the spaces with a building on them. Tiles are built without a gap."""
 
 
-def usual_price(table: Table, seat: Seat) -> int:
+def usual_price(table: TablePart, seat: Seat) -> int:
     """What a worker costs anywhere but on an own building."""
     if table.inn_guest == seat:
         return CHEAP_PRICE
@@ -44,17 +44,17 @@ def usual_price(table: Table, seat: Seat) -> int:
     return PRICE_AFTER_PASS_OF_TWO if table.seats == 2 and passed else 1 + passed
 
 
-def price(table: Table, seat: Seat, place: Place) -> int:
+def price(table: TablePart, seat: Seat, place: Place) -> int:
     if place <= LAST_SPACE and table.owners[place] == seat:
         return CHEAP_PRICE
     return usual_price(table, seat)
 
 
-def stables_open(table: Table, seat: Seat) -> bool:
+def stables_open(table: TablePart, seat: Seat) -> bool:
     return table.seats > 2 and len(table.stables) < STABLES_CIRCLES and seat not in table.stables
 
 
-def free_places(table: Table, seat: Seat) -> list[Place]:
+def free_places(table: TablePart, seat: Seat) -> list[Place]:
     """Where a worker of this seat may stand, whatever it costs."""
     standing, road = table.standing, table.road
     spaces = BUILT[table.end_of_road]
@@ -67,7 +67,7 @@ def free_places(table: Table, seat: Seat) -> list[Place]:
     return places
 
 
-def own_free_tiles(table: Table, seat: Seat) -> list[Place]:
+def own_free_tiles(table: TablePart, seat: Seat) -> list[Place]:
     standing, road = table.standing, table.road
     return [
         space
@@ -76,7 +76,7 @@ def own_free_tiles(table: Table, seat: Seat) -> list[Place]:
     ]
 
 
-def legal_places(table: Table, seat: Seat) -> list[Place]:
+def legal_places(table: TablePart, seat: Seat) -> list[Place]:
     """Where this seat can place a worker now: free and affordable, each place by its own price (ruling 1)."""
     if not table.home[seat]:
         return []
@@ -86,7 +86,7 @@ def legal_places(table: Table, seat: Seat) -> list[Place]:
     return own_free_tiles(table, seat) if deniers >= CHEAP_PRICE else []
 
 
-def must_pass(table: Table, seat: Seat) -> bool:
+def must_pass(table: TablePart, seat: Seat) -> bool:
     deniers = table.deniers[seat]
     if not table.home[seat] or not deniers:
         return True
@@ -96,7 +96,7 @@ def must_pass(table: Table, seat: Seat) -> bool:
     return not legal_places(table, seat)
 
 
-def check_free(table: Table, seat: Seat, place: Place) -> None:
+def check_free(table: TablePart, seat: Seat, place: Place) -> None:
     """Raises unless a worker of this seat may stand there."""
     if place == CASTLE:
         if seat in table.castle:
@@ -109,7 +109,7 @@ def check_free(table: Table, seat: Seat, place: Place) -> None:
         raise IllegalMove("place_taken", by=table.standing[place])
 
 
-def check_stables(table: Table, seat: Seat) -> None:
+def check_stables(table: TablePart, seat: Seat) -> None:
     if table.seats == 2:
         raise IllegalMove("stables_closed")
     if seat in table.stables:
@@ -118,7 +118,7 @@ def check_stables(table: Table, seat: Seat) -> None:
         raise IllegalMove("stables_full")
 
 
-def put(table: Table, seat: Seat, place: Place, events: list[Event]) -> None:
+def put(table: TablePart, seat: Seat, place: Place, events: list[Event]) -> None:
     """The worker stands there; the owner of a craft tile is pleased to see somebody else's."""
     if place == CASTLE:
         table.castle = [*table.castle, seat]
@@ -133,7 +133,7 @@ def put(table: Table, seat: Seat, place: Place, events: list[Event]) -> None:
             events.append(Visited(table.turn, owner, seat, place, VISIT_POINTS))
 
 
-def place_worker(table: Table, _ask: Ask, move: PlaceWorker, events: list[Event]) -> None:
+def place_worker(table: TablePart, _ask: Ask, move: PlaceWorker, events: list[Event]) -> None:
     seat, place, deniers = move.seat, move.place, table.deniers
     if not table.home[seat]:
         raise IllegalMove("no_worker_left")
@@ -148,12 +148,12 @@ def place_worker(table: Table, _ask: Ask, move: PlaceWorker, events: list[Event]
     put(table, seat, place, events)
 
 
-def pass_turn(table: Table, _ask: Ask, move: Pass, events: list[Event]) -> None:
+def pass_turn(table: TablePart, _ask: Ask, move: Pass, events: list[Event]) -> None:
     table.pending.pop()
     go_to_bridge(table, move.seat, events, is_forced=False)
 
 
-def go_to_bridge(table: Table, seat: Seat, events: list[Event], is_forced: bool) -> None:
+def go_to_bridge(table: TablePart, seat: Seat, events: list[Event], is_forced: bool) -> None:
     """The first on the bridge gets a denier, forced or not (ruling 2)."""
     gift = 0 if table.passed else FIRST_PASS_DENIERS
     table.passed = [*table.passed, seat]

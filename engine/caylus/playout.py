@@ -8,14 +8,14 @@ from engine.caylus.moves import CaylusMove, Pass, PlaceWorker, Steer
 from engine.caylus.placing import legal_places
 from engine.caylus.progress import advance, make
 from engine.caylus.provost import steps_open
-from engine.caylus.state import ASK_PLACE, ASK_PROVOST, State, Table
+from engine.caylus.state import ASK_PLACE, ASK_PROVOST, State, TablePart
 from engine.core.events import Event
 
 Below: TypeAlias = Callable[[int], int]
 """Draws a number from 0 to one less than it is given."""
 
 
-def random_move(table: Table, below: Below) -> CaylusMove:
+def random_move(table: TablePart, below: Below) -> CaylusMove:
     """Any legal move of the seat that decides now."""
     ask = table.pending[-1]
     if ask.kind == ASK_PLACE:

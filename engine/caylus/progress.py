@@ -48,7 +48,7 @@ from engine.caylus.state import (
     DO_COUNT,
     Ask,
     State,
-    Table,
+    TablePart,
 )
 from engine.caylus.trading import offer, settle_trade, trade
 from engine.caylus.turns import begin_turn, end_turn, next_placer, pay_income
@@ -97,7 +97,7 @@ def apply_all(state: State, moves: Iterable[CaylusMove]) -> State:
     return State(table, (), state.secret)
 
 
-def make(table: Table, move: CaylusMove, events: list[Event]) -> None:
+def make(table: TablePart, move: CaylusMove, events: list[Event]) -> None:
     """Checks the move and makes it, with all that it sets off at once; the phase does not go on."""
     pending = table.pending
     if not pending or pending[-1].seat != move.seat:
@@ -112,7 +112,7 @@ def make(table: Table, move: CaylusMove, events: list[Event]) -> None:
         clear(table, events)
 
 
-def refuse_seat(table: Table, seat: Seat) -> NoReturn:
+def refuse_seat(table: TablePart, seat: Seat) -> NoReturn:
     """Why this seat may not move now."""
     if not 0 <= seat < table.seats:
         raise IllegalMove("unknown_seat", seat=seat, seats=table.seats)
@@ -121,7 +121,7 @@ def refuse_seat(table: Table, seat: Seat) -> NoReturn:
     raise IllegalMove("not_your_turn", turn=table.pending[-1].seat)
 
 
-def clear(table: Table, events: list[Event]) -> None:
+def clear(table: TablePart, events: list[Event]) -> None:
     """Deals with the stack until it is empty or somebody has something to decide."""
     pending = table.pending
     while pending:
@@ -134,7 +134,7 @@ def clear(table: Table, events: list[Event]) -> None:
                 return
 
 
-def advance(table: Table, events: list[Event]) -> None:
+def advance(table: TablePart, events: list[Event]) -> None:
     """Goes on until somebody has something to decide, or the game is over."""
     pending = table.pending
     while not pending and table.phase != OVER:
@@ -144,7 +144,7 @@ def advance(table: Table, events: list[Event]) -> None:
             clear(table, events)
 
 
-def happen(table: Table, task: Ask, events: list[Event]) -> None:
+def happen(table: TablePart, task: Ask, events: list[Event]) -> None:
     if task.kind == DO_CLOSE:
         close(table, task.at, events)
     elif task.kind == DO_COUNT:
@@ -153,7 +153,7 @@ def happen(table: Table, task: Ask, events: list[Event]) -> None:
         table.scored += 1
 
 
-def skip(table: Table, ask: Ask, move: Skip, events: list[Event]) -> None:
+def skip(table: TablePart, ask: Ask, move: Skip, events: list[Event]) -> None:
     """Declines an offer, or ends the work in the castle."""
     if move.word != skip_word(table, ask):
         raise IllegalMove("not_asked", asked=ASK_NAMES[ask.kind])
@@ -170,7 +170,7 @@ def skip(table: Table, ask: Ask, move: Skip, events: list[Event]) -> None:
     events.append(Declined(table.turn, move.seat, place, move.word or "works", False))
 
 
-def skip_word(table: Table, ask: Ask) -> str:
+def skip_word(table: TablePart, ask: Ask) -> str:
     """The word under which this question is declined."""
     if ask.kind == ASK_TRADE:
         return offer(table, ask).word
@@ -179,9 +179,9 @@ def skip_word(table: Table, ask: Ask) -> str:
     return "" if ask.kind == ASK_FAVOUR_WORK else ASK_NAMES[ask.kind]
 
 
-_Step: TypeAlias = Callable[[Table, list[Event]], None]
-_Settler: TypeAlias = Callable[[Table, Ask, list[Event]], bool]
-_Handler: TypeAlias = Callable[[Table, Ask, Any, list[Event]], None]
+_Step: TypeAlias = Callable[[TablePart, list[Event]], None]
+_Settler: TypeAlias = Callable[[TablePart, Ask, list[Event]], bool]
+_Handler: TypeAlias = Callable[[TablePart, Ask, Any, list[Event]], None]
 
 _STEPS: Final[tuple[_Step, ...]] = (
     begin_turn,

@@ -3,13 +3,13 @@
 from engine.caylus.events import ProvostMoved
 from engine.caylus.facts import GUILD, LAST_SPACE, NOBODY, PROVOST_STEPS, ROAD
 from engine.caylus.moves import Steer
-from engine.caylus.state import ASK_GUILD, ASK_PROVOST, Ask, Table
+from engine.caylus.state import ASK_GUILD, ASK_PROVOST, Ask, TablePart
 from engine.caylus.stock import need_deniers
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
 
 
-def steps_open(table: Table, ask: Ask) -> list[int]:
+def steps_open(table: TablePart, ask: Ask) -> list[int]:
     """How far the seat can move him, 0 included; he never leaves the road (ruling 4)."""
     most = PROVOST_STEPS
     if ask.kind == ASK_PROVOST:
@@ -18,7 +18,7 @@ def steps_open(table: Table, ask: Ask) -> list[int]:
     return list(range(-min(most, provost - 1), min(most, LAST_SPACE - provost) + 1))
 
 
-def steer(table: Table, ask: Ask, move: Steer, events: list[Event]) -> None:
+def steer(table: TablePart, ask: Ask, move: Steer, events: list[Event]) -> None:
     steps, seat = move.steps, move.seat
     if move.by != ("guild" if ask.kind == ASK_GUILD else "provost"):
         raise IllegalMove("not_asked")
@@ -37,7 +37,7 @@ def steer(table: Table, ask: Ask, move: Steer, events: list[Event]) -> None:
         table.home[seat] += 1
 
 
-def next_speaker(table: Table, events: list[Event]) -> None:
+def next_speaker(table: TablePart, events: list[Event]) -> None:
     """Phase 4: everybody once, in passing order. Who has no denier is skipped (ruling 5)."""
     if table.cursor == table.seats:
         table.phase, table.cursor = ROAD, 0

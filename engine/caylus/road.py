@@ -3,7 +3,7 @@
 from engine.caylus.events import OwnerTook, Produced, Unused
 from engine.caylus.facts import CASTLE_PHASE, LAST_SPACE, LETTERS, NOBODY, SINGLE, Cubes
 from engine.caylus.moves import Bonus, Take
-from engine.caylus.state import ASK_BONUS, ASK_PRODUCTION, ASK_TRADE, ASK_WORK, DO_CLOSE, Ask, Table
+from engine.caylus.state import ASK_BONUS, ASK_PRODUCTION, ASK_TRADE, ASK_WORK, DO_CLOSE, Ask, TablePart
 from engine.caylus.stock import change
 from engine.caylus.tiles import TILES, Produces, Trades, cubes, letters_of
 from engine.caylus.works import make_swap
@@ -12,7 +12,7 @@ from engine.core.events import Event
 from engine.core.seats import Seat
 
 
-def next_building(table: Table, events: list[Event]) -> None:
+def next_building(table: TablePart, events: list[Event]) -> None:
     """Along the road up to the next decision: within the provost's reach workers work, beyond it they come home."""
     standing, pending = table.standing, table.pending
     for space in range(table.cursor + 1, LAST_SPACE + 1):
@@ -33,7 +33,7 @@ def next_building(table: Table, events: list[Event]) -> None:
     table.lines = [0] * table.seats
 
 
-def close(table: Table, space: int, events: list[Event]) -> None:
+def close(table: TablePart, space: int, events: list[Event]) -> None:
     """The worker comes home, and a residence that waited for that is put in place."""
     table.home[table.standing[space]] += 1
     table.standing[space] = NOBODY
@@ -41,7 +41,7 @@ def close(table: Table, space: int, events: list[Event]) -> None:
         make_swap(table, space, events)
 
 
-def activate(table: Table, seat: Seat, space: int, events: list[Event]) -> None:
+def activate(table: TablePart, seat: Seat, space: int, events: list[Event]) -> None:
     effect = TILES[table.road[space]].effect
     if isinstance(effect, Produces):
         if len(effect.options) == 1:
@@ -52,13 +52,13 @@ def activate(table: Table, seat: Seat, space: int, events: list[Event]) -> None:
         table.pending.append(Ask(ASK_TRADE if isinstance(effect, Trades) else ASK_WORK, seat, space))
 
 
-def production(table: Table, space: int) -> Produces:
+def production(table: TablePart, space: int) -> Produces:
     effect = TILES[table.road[space]].effect
     assert isinstance(effect, Produces)
     return effect
 
 
-def produce(table: Table, seat: Seat, space: int, effect: Produces, gained: Cubes, events: list[Event]) -> None:
+def produce(table: TablePart, seat: Seat, space: int, effect: Produces, gained: Cubes, events: list[Event]) -> None:
     """First the user's cubes, then the owner's."""
     change(table, seat, gained)
     events.append(Produced(table.turn, seat, space, table.road[space], gained))
@@ -67,7 +67,7 @@ def produce(table: Table, seat: Seat, space: int, effect: Produces, gained: Cube
         table.pending.append(Ask(ASK_BONUS, owner, space))
 
 
-def take(table: Table, ask: Ask, move: Take, events: list[Event]) -> None:
+def take(table: TablePart, ask: Ask, move: Take, events: list[Event]) -> None:
     effect = production(table, ask.at)
     chosen = cubes(move.cubes)
     if chosen not in effect.options:
@@ -76,7 +76,7 @@ def take(table: Table, ask: Ask, move: Take, events: list[Event]) -> None:
     produce(table, move.seat, ask.at, effect, chosen, events)
 
 
-def take_bonus(table: Table, ask: Ask, move: Bonus, events: list[Event]) -> None:
+def take_bonus(table: TablePart, ask: Ask, move: Bonus, events: list[Event]) -> None:
     kinds = production(table, ask.at).bonus
     if move.kind not in kinds:
         raise IllegalMove("not_produced", offered=" ".join(LETTERS[kind] for kind in kinds))

@@ -15,7 +15,7 @@ from engine.caylus.facts import (
     WORKERS,
 )
 from engine.caylus.progress import advance
-from engine.caylus.state import Secret, State, Table
+from engine.caylus.state import Secret, State, TablePart
 from engine.caylus.tiles import EMPTY, FIXED, JEWELLER_TILE, NEUTRAL, TILES
 from engine.core.chance import Chance, commitment
 from engine.core.events import Event
@@ -39,12 +39,12 @@ def set_up(seats: int, options: Options, seed: bytes, rules: int) -> tuple[State
     return State(table, (), Secret(chance)), events
 
 
-def empty_table(seats: int, has_jeweller: bool, is_beginner: bool, hidden: str, rules: int) -> Table:
+def empty_table(seats: int, has_jeweller: bool, is_beginner: bool, hidden: str, rules: int) -> TablePart:
     """Everything in its place but what chance decides."""
     road = [FIXED.get(space, EMPTY) for space in range(LAST_SPACE + 1)]
     supply = [tile.copies if tile.kind in ("wood", "stone", "prestige") else 0 for tile in TILES]
     supply[JEWELLER_TILE] = int(has_jeweller)
-    return Table(
+    return TablePart(
         seats=seats,
         has_jeweller=has_jeweller,
         is_beginner=is_beginner,

@@ -23,7 +23,7 @@ from engine.caylus.facts import (
 from engine.caylus.favours import grant
 from engine.caylus.moves import Joust, Send, Stay
 from engine.caylus.placing import check_free, free_places, put
-from engine.caylus.state import ASK_GATE, ASK_GUILD, ASK_INN, ASK_JOUST, Ask, Table
+from engine.caylus.state import ASK_GATE, ASK_GUILD, ASK_INN, ASK_JOUST, Ask, TablePart
 from engine.caylus.stock import change, need_cubes, need_deniers, negative
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
@@ -32,7 +32,7 @@ JOUST_CUBES: Cubes = (0, 0, 0, JOUST_CLOTH, 0)
 _ASKS = {GATE: ASK_GATE, GUILD: ASK_GUILD, JOUST: ASK_JOUST}
 
 
-def next_special(table: Table, events: list[Event]) -> None:
+def next_special(table: TablePart, events: list[Event]) -> None:
     """Up to the next one that asks somebody something."""
     while not table.pending:
         if table.cursor == len(SPECIAL_BUILDINGS):
@@ -51,31 +51,31 @@ def next_special(table: Table, events: list[Event]) -> None:
                 table.pending.append(Ask(_ASKS[place], table.standing[place]))
 
 
-def go_home(table: Table, place: Place) -> None:
+def go_home(table: TablePart, place: Place) -> None:
     table.home[table.standing[place]] += 1
     table.standing[place] = NOBODY
 
 
-def collect(table: Table, events: list[Event]) -> None:
+def collect(table: TablePart, events: list[Event]) -> None:
     seat = table.standing[TRADING_POST]
     table.deniers[seat] += TRADING_POST_DENIERS
     events.append(Traded(table.turn, seat, TRADING_POST, TRADING_POST_DENIERS, NO_CUBES, 0))
     go_home(table, TRADING_POST)
 
 
-def destinations(table: Table, seat: int) -> list[Place]:
+def destinations(table: TablePart, seat: int) -> list[Place]:
     """Where the worker of the Gate may go, by the rules of placing, and without a price (ruling 3)."""
     return [place for place in free_places(table, seat) if place != GATE]
 
 
-def settle_gate(table: Table, ask: Ask, events: list[Event]) -> bool:
+def settle_gate(table: TablePart, ask: Ask, events: list[Event]) -> bool:
     if destinations(table, ask.seat):
         return False
     send_to(table, ask.seat, HOME, events)
     return True
 
 
-def send(table: Table, _ask: Ask, move: Send, events: list[Event]) -> None:
+def send(table: TablePart, _ask: Ask, move: Send, events: list[Event]) -> None:
     if move.place == GATE:
         raise IllegalMove("place_taken", by=move.seat)
     if move.place != HOME:
@@ -83,7 +83,7 @@ def send(table: Table, _ask: Ask, move: Send, events: list[Event]) -> None:
     send_to(table, move.seat, move.place, events)
 
 
-def send_to(table: Table, seat: int, place: Place, events: list[Event]) -> None:
+def send_to(table: TablePart, seat: int, place: Place, events: list[Event]) -> None:
     table.pending.pop()
     table.standing[GATE] = NOBODY
     events.append(Sent(table.turn, seat, place))
@@ -93,9 +93,9 @@ def send_to(table: Table, seat: int, place: Place, events: list[Event]) -> None:
         put(table, seat, place, events)
 
 
-def settle_joust(table: Table, ask: Ask, events: list[Event]) -> bool:
+def settle_joust(table: TablePart, ask: Ask, events: list[Event]) -> bool:
     seat = ask.seat
-    if table.deniers[seat] >= JOUST_DENIERS and table.cubes[seat * 5 + CLOTH] >= JOUST_CLOTH:
+    if table.deniers[seat] >= JOUST_DENIERS and table.stock(seat, CLOTH) >= JOUST_CLOTH:
         return False
     table.pending.pop()
     go_home(table, JOUST)
@@ -103,7 +103,7 @@ def settle_joust(table: Table, ask: Ask, events: list[Event]) -> bool:
     return True
 
 
-def joust(table: Table, _ask: Ask, move: Joust, events: list[Event]) -> None:
+def joust(table: TablePart, _ask: Ask, move: Joust, events: list[Event]) -> None:
     seat = move.seat
     need_deniers(table, seat, JOUST_DENIERS)
     need_cubes(table, seat, JOUST_CUBES)
@@ -115,7 +115,7 @@ def joust(table: Table, _ask: Ask, move: Joust, events: list[Event]) -> None:
     grant(table, seat, 1, events)
 
 
-def lead_out(table: Table, events: list[Event]) -> None:
+def lead_out(table: TablePart, events: list[Event]) -> None:
     """Who stands in the Stables comes first, in the order of the circles; the others keep theirs behind them."""
     if not table.stables:
         return
@@ -126,7 +126,7 @@ def lead_out(table: Table, events: list[Event]) -> None:
     events.append(OrderChanged(table.turn, tuple(table.order)))
 
 
-def open_inn(table: Table, events: list[Event]) -> None:
+def open_inn(table: TablePart, events: list[Event]) -> None:
     """A newcomer drives the guest out of the right circle; without one the guest decides."""
     newcomer, guest = table.standing[INN], table.inn_guest
     if newcomer != NOBODY:
@@ -139,7 +139,7 @@ def open_inn(table: Table, events: list[Event]) -> None:
         table.pending.append(Ask(ASK_INN, guest))
 
 
-def stay(table: Table, _ask: Ask, move: Stay, events: list[Event]) -> None:
+def stay(table: TablePart, _ask: Ask, move: Stay, events: list[Event]) -> None:
     table.pending.pop()
     if not move.keeps:
         table.inn_guest = NOBODY

@@ -1,7 +1,7 @@
 """The state of a game and what a seat sees of it.
 
 Written as arrays, these are small and quick to store. None of them can hold itself, so the garbage collector need not look.
-Lists that go by seat and something else are flat: seat 2's cloth is `cubes[2 * 5 + CLOTH]`.
+Lists that go by seat and something else are flat; `stock`, `marker`, `houses_of` and `points_from` know how.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -58,7 +58,7 @@ def changed(values: list[int], at: int, value: int) -> list[int]:
     return other
 
 
-class Table(Struct, array_like=True, gc=False):
+class TablePart(Struct, array_like=True, gc=False):
     """Everything, for nothing is hidden. Copied before it is changed.
 
     Only `deniers`, `home`, `standing` and `pending` are changed in place; every other list is replaced by a changed one, so
@@ -122,11 +122,11 @@ class Table(Struct, array_like=True, gc=False):
 
     if TYPE_CHECKING:
 
-        def __copy__(self) -> "Table":
+        def __copy__(self) -> "TablePart":
             """Every struct has it: a copy that shares all lists."""
             ...
 
-    def copy(self) -> "Table":
+    def copy(self) -> "TablePart":
         """A table that can be changed: the four lists that nearly every move changes are its own."""
         other = self.__copy__()
         other.deniers = self.deniers[:]
@@ -157,9 +157,20 @@ class Table(Struct, array_like=True, gc=False):
     def houses_of(self, seat: Seat, section: int) -> int:
         return self.houses[seat * len(SECTIONS) + section]
 
+    def add_house(self, seat: Seat, section: int) -> None:
+        mark = seat * len(SECTIONS) + section
+        self.houses = changed(self.houses, mark, self.houses[mark] + 1)
+
+    def put_marker(self, seat: Seat, line: Line, column: int) -> None:
+        self.markers = changed(self.markers, seat * len(LINES) + line, column)
+
     def houses_in(self, section: int) -> int:
         """Houses of all seats in that section."""
         return sum(self.houses[section :: len(SECTIONS)])
+
+    def points_by_source(self, seat: Seat) -> list[int]:
+        """In the order of `facts.SOURCES`."""
+        return self.sources[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
 
     def points_from(self, seat: Seat, source: int) -> int:
         return self.sources[seat * len(SOURCES) + source]
@@ -185,7 +196,7 @@ class Secret(Struct, frozen=True, array_like=True, gc=False):
 class State(Struct, frozen=True, array_like=True, gc=False):
     """There are no hands: what a player has lies open on the table."""
 
-    table: Table
+    table: TablePart
     hands: tuple[()]
     secret: Secret
 
@@ -194,7 +205,7 @@ class View(Struct, frozen=True, gc=False):
     """What one seat, or a spectator (`seat` is None), may see."""
 
     seat: Seat | None
-    table: Table
+    table: TablePart
     seed: str
     """Hexadecimal, once the game is over; empty before."""
 

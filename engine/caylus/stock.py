@@ -1,7 +1,7 @@
 """What changes the stock and the points of a seat. Every change goes with an event of the caller."""
 
 from engine.caylus.facts import KIND_NAMES, PENALTIES, SOURCES, Cubes
-from engine.caylus.state import Table, changed
+from engine.caylus.state import TablePart, changed
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
 
@@ -9,20 +9,20 @@ _KINDS = 5
 _SOURCES = len(SOURCES)
 
 
-def score(table: Table, seat: Seat, points: int, source: int) -> None:
+def score(table: TablePart, seat: Seat, points: int, source: int) -> None:
     mark = seat * _SOURCES + source
     table.points = changed(table.points, seat, table.points[seat] + points)
     table.sources = changed(table.sources, mark, table.sources[mark] + points)
 
 
-def lose(table: Table, seat: Seat, points: int) -> int:
+def lose(table: TablePart, seat: Seat, points: int) -> int:
     """Nobody falls below 0 points; returns how many are really lost."""
     lost = min(points, table.points[seat])
     score(table, seat, -lost, PENALTIES)
     return lost
 
 
-def change(table: Table, seat: Seat, cubes: Cubes) -> None:
+def change(table: TablePart, seat: Seat, cubes: Cubes) -> None:
     """Adds these cubes to the stock; numbers below zero are paid."""
     stock, first = table.cubes[:], seat * _KINDS
     for kind in range(_KINDS):
@@ -35,7 +35,7 @@ def negative(cubes: Cubes) -> Cubes:
     return -food, -wood, -stone, -cloth, -gold
 
 
-def has(table: Table, seat: Seat, cubes: Cubes) -> bool:
+def has(table: TablePart, seat: Seat, cubes: Cubes) -> bool:
     stock, first = table.cubes, seat * _KINDS
     return (
         stock[first] >= cubes[0]
@@ -46,7 +46,7 @@ def has(table: Table, seat: Seat, cubes: Cubes) -> bool:
     )
 
 
-def need_cubes(table: Table, seat: Seat, cubes: Cubes) -> None:
+def need_cubes(table: TablePart, seat: Seat, cubes: Cubes) -> None:
     """Raises unless the seat has these cubes, naming the kind that is short."""
     stock = table.cubes_of(seat)
     for kind in range(_KINDS):
@@ -60,7 +60,7 @@ def need_cubes(table: Table, seat: Seat, cubes: Cubes) -> None:
             )
 
 
-def need_deniers(table: Table, seat: Seat, deniers: int) -> None:
+def need_deniers(table: TablePart, seat: Seat, deniers: int) -> None:
     if table.deniers[seat] < deniers:
         owned = table.deniers[seat]
         raise IllegalMove("too_few_deniers", needs=deniers, has=owned, missing=deniers - owned)

@@ -4,7 +4,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from engine.caylus.facts import CLOTH, FOOD, LETTERS, NO_CUBES, STONE, WOOD, Cubes, Kind
+from engine.caylus.facts import CLOTH, FIXED_SPACES, FOOD, LETTERS, NO_CUBES, STONE, WOOD, Cubes, Kind
 
 TileKind: TypeAlias = Literal["none", "neutral", "fixed", "wood", "stone", "residence", "prestige"]
 Role: TypeAlias = Literal["carpenter", "mason", "architect", "lawyer"]
@@ -177,7 +177,9 @@ BY_KEY: Final = {tile.key: n for n, tile in enumerate(TILES)}
 RESIDENCE: Final = BY_KEY["residence_residence"]
 LAWYER: Final = BY_KEY["wood_lawyer"]
 JEWELLER_TILE: Final = BY_KEY["stone_jeweller"]
-FIXED: Final = {7: BY_KEY["fixed_peddler"], 8: BY_KEY["fixed_carpenter"], 16: BY_KEY["fixed_goldmine"]}
+FIXED: Final[dict[int, int]] = dict(
+    zip(FIXED_SPACES, (n for n, tile in enumerate(TILES) if tile.kind == "fixed"), strict=True)
+)
 """The tiles that are printed on the road, by space."""
 
 BUILT_BY: Final[dict[str, tuple[int, ...]]] = {"carpenter": WOODEN, "mason": STONES, "architect": PRESTIGIOUS}

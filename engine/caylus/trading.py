@@ -4,9 +4,9 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from engine.caylus.events import Declined, Traded
-from engine.caylus.facts import KINDS, LETTERS, MIXABLE, NO_CUBES, TRADES, Cubes
+from engine.caylus.facts import GOLD, KINDS, LETTERS, MIXABLE, NO_CUBES, TRADES, Cubes
 from engine.caylus.moves import Trade
-from engine.caylus.state import Ask, Table
+from engine.caylus.state import Ask, TablePart
 from engine.caylus.stock import change, has, need_cubes, need_deniers, score
 from engine.caylus.tiles import TILES, Trades, Way, cubes
 from engine.core.errors import IllegalMove
@@ -21,32 +21,31 @@ MIXES: Final = tuple(
 """By number: every choice of so many cubes without gold, food first, as letters and as cubes."""
 
 
-def offer(table: Table, ask: Ask) -> Trades:
+def offer(table: TablePart, ask: Ask) -> Trades:
     """What the tile trades."""
     effect = TILES[table.road[ask.at]].effect
     assert isinstance(effect, Trades)
     return effect
 
 
-def payable(table: Table, seat: Seat, way: Way) -> bool:
+def payable(table: TablePart, seat: Seat, way: Way) -> bool:
     if table.deniers[seat] < way.pay_deniers or not has(table, seat, way.pay_cubes):
         return False
-    first = seat * 5
     if way.pay_mix:
-        return sum(table.cubes[first : first + 4]) >= way.pay_mix
-    return not way.pay_any or any(table.cubes[first : first + 5])
+        return sum(table.cubes_of(seat)[:GOLD]) >= way.pay_mix
+    return not way.pay_any or any(table.cubes_of(seat))
 
 
-def choices(table: Table, seat: Seat, way: Way) -> list[str]:
+def choices(table: TablePart, seat: Seat, way: Way) -> list[str]:
     """The cubes that can be sold, given or bought in this way; one empty choice where there is none."""
     if way.pay_any:
-        return [LETTERS[kind] for kind in KINDS if table.cubes[seat * 5 + kind]]
+        return [LETTERS[kind] for kind in KINDS if table.stock(seat, kind)]
     if way.pay_mix:
         return [letters for letters, paid in MIXES[way.pay_mix] if has(table, seat, paid)]
     return [letters for letters, _ in MIXES[way.get_mix]]
 
 
-def trades(table: Table, ask: Ask) -> list[Trade]:
+def trades(table: TablePart, ask: Ask) -> list[Trade]:
     effect, seat = offer(table, ask), ask.seat
     return [
         Trade(seat, effect.word, way.label, chosen)
@@ -56,7 +55,7 @@ def trades(table: Table, ask: Ask) -> list[Trade]:
     ]
 
 
-def settle_trade(table: Table, ask: Ask, events: list[Event]) -> bool:
+def settle_trade(table: TablePart, ask: Ask, events: list[Event]) -> bool:
     effect = offer(table, ask)
     for way in effect.ways:
         if payable(table, ask.seat, way):
@@ -66,7 +65,7 @@ def settle_trade(table: Table, ask: Ask, events: list[Event]) -> bool:
     return True
 
 
-def trade(table: Table, ask: Ask, move: Trade, events: list[Event]) -> None:
+def trade(table: TablePart, ask: Ask, move: Trade, events: list[Event]) -> None:
     effect, seat = offer(table, ask), move.seat
     way = next((way for way in effect.ways if way.label == move.way), None)
     if effect.word != move.word or way is None:
@@ -91,7 +90,7 @@ def difference(gained: Cubes, paid: Cubes) -> Cubes:
     return food, wood, stone, cloth, gold
 
 
-def carry_out(table: Table, seat: Seat, space: int, way: Way, gained: Cubes, events: list[Event]) -> None:
+def carry_out(table: TablePart, seat: Seat, space: int, way: Way, gained: Cubes, events: list[Event]) -> None:
     deniers = way.get_deniers - way.pay_deniers
     table.deniers[seat] += deniers
     change(table, seat, gained)

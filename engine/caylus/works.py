@@ -6,7 +6,6 @@ from engine.caylus.events import Built, Declined, Swapped, Transformed
 from engine.caylus.facts import (
     CLOTH,
     CRAFT,
-    FAVOUR_ROLES,
     HOME,
     KINDS,
     LAST_SPACE,
@@ -19,9 +18,9 @@ from engine.caylus.facts import (
     SPACES,
     Cubes,
 )
-from engine.caylus.favours import grant
+from engine.caylus.favours import ROLES_REACHED, grant
 from engine.caylus.moves import Build, Transform
-from engine.caylus.state import ASK_WORK, Ask, Swap, Table, changed
+from engine.caylus.state import ASK_WORK, Ask, Swap, TablePart, changed
 from engine.caylus.stock import change, has, need_cubes, need_deniers, negative, score
 from engine.caylus.tiles import (
     BUILT_BY,
@@ -59,41 +58,46 @@ FAVOURED_COSTS: Final = tuple(_favoured(number) for number in range(len(TILES)))
 ROLE_OF: Final = tuple(tile.effect.role if isinstance(tile.effect, Works) else "" for tile in TILES)
 
 
-def roles(table: Table, ask: Ask) -> tuple[str, ...]:
+def roles(table: TablePart, ask: Ask) -> tuple[str, ...]:
     """Whose work is offered: that of the tile, or of the columns that the marker has reached."""
     if ask.kind == ASK_WORK:
         return (ROLE_OF[table.road[ask.at]],)
-    return FAVOUR_ROLES[2 : ask.at + 1]
+    return ROLES_REACHED[ask.at]
 
 
 def is_favour(ask: Ask) -> bool:
     return ask.kind != ASK_WORK
 
 
-def first_free_space(table: Table) -> int:
+def first_free_space(table: TablePart) -> int:
     """Where the next craft tile goes; 0 when the road is full (ruling 7)."""
     space = table.end_of_road
     return space if space <= LAST_SPACE else 0
 
 
-def residences(table: Table, seat: Seat) -> list[int]:
+def residences(table: TablePart, seat: Seat) -> list[int]:
     """Spaces of the seat's residences that stand on the road; one that is only paid for does not count (ruling 13)."""
     return [space for space in SPACES if table.road[space] == RESIDENCE and table.owners[space] == seat]
 
 
-def any_cubes(table: Table, seat: Seat, cost: Cubes) -> list[str]:
+def any_cubes(table: TablePart, seat: Seat, cost: Cubes) -> list[str]:
     """The letters of the cubes that are left for the `any` of a cost."""
-    return [LETTERS[kind] for kind in KINDS if table.cubes[seat * 5 + kind] > cost[kind]]
+    return [LETTERS[kind] for kind in KINDS if table.stock(seat, kind) > cost[kind]]
 
 
-def affordable(table: Table, seat: Seat, role: str, by_favour: bool) -> list[int]:
+def asked_cost(ask: Ask, tile: int) -> Cubes:
+    """The printed cubes of a tile, as the one who is asked would pay them; an `any` cube comes on top."""
+    return (FAVOURED_COSTS if is_favour(ask) else COSTS)[tile]
+
+
+def affordable(table: TablePart, seat: Seat, role: str, by_favour: bool) -> list[int]:
     """The tiles of this role that are in the supply and whose printed cubes the seat has."""
     costs = FAVOURED_COSTS if by_favour else COSTS
     supply = table.supply
     return [tile for tile in BUILT_BY[role] if supply[tile] and has(table, seat, costs[tile])]
 
 
-def builds(table: Table, seat: Seat, role: str, by_favour: bool) -> list[Build]:
+def builds(table: TablePart, seat: Seat, role: str, by_favour: bool) -> list[Build]:
     if role == "architect":
         spaces = residences(table, seat)
         tiles = affordable(table, seat, role, by_favour) if spaces else []
@@ -110,19 +114,19 @@ def builds(table: Table, seat: Seat, role: str, by_favour: bool) -> list[Build]:
     return found
 
 
-def is_target(table: Table, seat: Seat, space: int) -> bool:
+def is_target(table: TablePart, seat: Seat, space: int) -> bool:
     tile = table.road[space]
     return IS_NEUTRAL[tile] or (IS_CRAFT[tile] and table.owners[space] == seat and tile != LAWYER)
 
 
-def transforms(table: Table, seat: Seat, by_favour: bool) -> list[Transform]:
-    if table.cubes[seat * 5 + CLOTH] < LAWYER_CLOTH or table.deniers[seat] < (0 if by_favour else LAWYER_DENIERS):
+def transforms(table: TablePart, seat: Seat, by_favour: bool) -> list[Transform]:
+    if table.stock(seat, CLOTH) < LAWYER_CLOTH or table.deniers[seat] < (0 if by_favour else LAWYER_DENIERS):
         return []
     spaces = [space for space in SPACES if is_target(table, seat, space) and not table.is_swapping(space)]
     return [Transform(seat, space) for space in spaces]
 
 
-def works(table: Table, ask: Ask) -> list[Build | Transform]:
+def works(table: TablePart, ask: Ask) -> list[Build | Transform]:
     """Everything that can be done for this question."""
     found: list[Build | Transform] = []
     by_favour = is_favour(ask)
@@ -134,7 +138,7 @@ def works(table: Table, ask: Ask) -> list[Build | Transform]:
     return found
 
 
-def settle_work(table: Table, ask: Ask, events: list[Event]) -> bool:
+def settle_work(table: TablePart, ask: Ask, events: list[Event]) -> bool:
     """Nothing can be built or transformed: the offer lapses."""
     if works(table, ask):
         return False
@@ -144,13 +148,13 @@ def settle_work(table: Table, ask: Ask, events: list[Event]) -> bool:
     return True
 
 
-def check_role(table: Table, ask: Ask, role: str) -> None:
+def check_role(table: TablePart, ask: Ask, role: str) -> None:
     offered = roles(table, ask)
     if role not in offered:
         raise IllegalMove("wrong_role", role=role, offered=" ".join(offered))
 
 
-def build(table: Table, ask: Ask, move: Build, events: list[Event]) -> None:
+def build(table: TablePart, ask: Ask, move: Build, events: list[Event]) -> None:
     check_role(table, ask, move.role)
     seat, tile, by_favour = move.seat, move.tile, is_favour(ask)
     if not table.supply[tile]:
@@ -168,13 +172,13 @@ def build(table: Table, ask: Ask, move: Build, events: list[Event]) -> None:
         grant(table, seat, fact.favours, events)
 
 
-def lay(table: Table, seat: Seat, space: int, tile: int) -> None:
+def lay(table: TablePart, seat: Seat, space: int, tile: int) -> None:
     """The tile with its owner's house on it."""
     table.road = changed(table.road, space, tile)
     table.owners = changed(table.owners, space, seat)
 
 
-def site(table: Table, move: Build) -> int:
+def site(table: TablePart, move: Build) -> int:
     """Where the tile goes."""
     if move.role == "architect":
         if table.road[move.space] != RESIDENCE or table.owners[move.space] != move.seat:
@@ -186,7 +190,7 @@ def site(table: Table, move: Build) -> int:
     return space
 
 
-def cost_of(table: Table, move: Build, by_favour: bool) -> Cubes:
+def cost_of(table: TablePart, move: Build, by_favour: bool) -> Cubes:
     """The cubes to pay, the chosen one included. Raises if the seat does not have them."""
     cost = (FAVOURED_COSTS if by_favour else COSTS)[move.tile]
     if len(move.cube) != TILES[move.tile].any:
@@ -200,7 +204,7 @@ def cost_of(table: Table, move: Build, by_favour: bool) -> Cubes:
     return cost
 
 
-def transform(table: Table, ask: Ask, move: Transform, events: list[Event]) -> None:
+def transform(table: TablePart, ask: Ask, move: Transform, events: list[Event]) -> None:
     """Paid and scored at once; the swap waits while a worker stands there (rulings 9 to 12)."""
     check_role(table, ask, "lawyer")
     seat, space, by_favour = move.seat, move.space, is_favour(ask)
@@ -227,7 +231,7 @@ def transform(table: Table, ask: Ask, move: Transform, events: list[Event]) -> N
         settle_residence(table, seat, space)
 
 
-def settle_residence(table: Table, seat: Seat, space: int) -> None:
+def settle_residence(table: TablePart, seat: Seat, space: int) -> None:
     """A craft tile goes back to the supply, a neutral one out of the game."""
     tile = table.road[space]
     if IS_NEUTRAL[tile]:
@@ -237,7 +241,7 @@ def settle_residence(table: Table, seat: Seat, space: int) -> None:
     lay(table, seat, space, RESIDENCE)
 
 
-def make_swap(table: Table, space: int, events: list[Event]) -> None:
+def make_swap(table: TablePart, space: int, events: list[Event]) -> None:
     """The worker has gone: the residence that was paid for comes now."""
     for swap in table.swaps:
         if swap.space == space:

@@ -31,7 +31,7 @@ from engine.caylus.facts import (
 from engine.caylus.listing import legal_moves
 from engine.caylus.moves import CaylusMove
 from engine.caylus.progress import make
-from engine.caylus.state import ASK_CASTLE, ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WORK, Table, View
+from engine.caylus.state import ASK_CASTLE, ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WORK, TablePart, View
 from engine.caylus.tiles import BUILT_BY, RESIDENCE, TILES, WAIVED, Produces, Trades, Way
 from engine.core.pondering import Considered
 from engine.core.seats import Seat
@@ -60,7 +60,7 @@ def considered(view: View) -> list[Considered[CaylusMove]]:
     return [Considered(move, worth(view.table, move)) for move in legal_moves(view)]
 
 
-def worth(table: Table, move: CaylusMove) -> float:
+def worth(table: TablePart, move: CaylusMove) -> float:
     """The points to expect, against those of the strongest other seat, after the move and what it sets off."""
     after, seat = table.copy(), move.seat
     make(after, move, [])
@@ -73,7 +73,7 @@ class Outlook:
 
     __slots__ = ("coins", "cubes", "denier", "left", "points", "seat", "stock", "table")
 
-    def __init__(self, table: Table, seat: Seat) -> None:
+    def __init__(self, table: TablePart, seat: Seat) -> None:
         self.table, self.seat = table, seat
         self.left = turns_left(table)
         late = min(1.0, self.left / LAST_TURNS)
@@ -99,13 +99,13 @@ class Outlook:
         return min((self.cubes[kind] for kind in kinds if self.stock[kind] >= ENOUGH), default=9.0)
 
 
-def turns_left(table: Table) -> float:
+def turns_left(table: TablePart) -> float:
     if table.scored > TOWERS:
         return 0.0
     return max(0.0, (SECTIONS[TOWERS].trigger - table.bailiff) / STEPS_A_TURN)
 
 
-def estimate(table: Table, seat: Seat) -> float:
+def estimate(table: TablePart, seat: Seat) -> float:
     """The points that this seat may expect."""
     own = Outlook(table, seat)
     if table.is_over:
@@ -174,7 +174,7 @@ def asked_value(own: Outlook, kind: int, at: int) -> float:
     return 0.0
 
 
-def likelihood(table: Table, space: int) -> float:
+def likelihood(table: TablePart, space: int) -> float:
     """That a worker on this space will work."""
     beyond = space - table.provost
     if table.phase >= ROAD or (table.phase == PROVOST and table.cursor >= table.seats):
@@ -275,7 +275,7 @@ def work_value(own: Outlook, role: str, by_favour: bool) -> tuple[float, Sequenc
     return best
 
 
-def has_residence(table: Table, seat: Seat) -> bool:
+def has_residence(table: TablePart, seat: Seat) -> bool:
     return any(tile == RESIDENCE and owner == seat for tile, owner in zip(table.road, table.owners, strict=True))
 
 
@@ -298,7 +298,7 @@ def work_castle(own: Outlook) -> int:
     return built
 
 
-def is_to_build(table: Table, seat: Seat) -> bool:
+def is_to_build(table: TablePart, seat: Seat) -> bool:
     if table.phase != CASTLE_PHASE:
         return table.phase < CASTLE_PHASE
     return table.castle.index(seat) >= table.cursor or any(

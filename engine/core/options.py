@@ -16,10 +16,6 @@ class Option(Struct, frozen=True):
     choices: tuple[str, ...]
     default: str
 
-    @property
-    def is_switch(self) -> bool:
-        return self.choices == OFF_ON
-
 
 def settle(offered: Iterable[Option], given: Options) -> dict[str, str]:
     """Every option with its value: the given one or the default."""

@@ -7,6 +7,7 @@ from engine.core.errors import IllegalMove
 from engine.core.moves import Path
 from engine.troyes_dice.buildings import BONUSES, open_buildings
 from engine.troyes_dice.facts import COLOUR_LETTERS, COLOURS, COLUMNS, HALF_DAYS, ROWS
+from engine.troyes_dice.notation import HEAD, pick_of
 from engine.troyes_dice.numbering import next_values
 from engine.troyes_dice.picking import (
     PAYMENT_NAMES,
@@ -17,7 +18,6 @@ from engine.troyes_dice.picking import (
     compensation,
     must_decide,
 )
-from engine.troyes_dice.reading import HEAD, pick_of
 from engine.troyes_dice.state import Die, HalfDay, Sheet, View
 from engine.troyes_dice.tiles import SIDES
 

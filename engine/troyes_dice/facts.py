@@ -46,6 +46,8 @@ HALL_RESOURCES_PER_DIE: Final = 3
 HALL_CITIZENS_PER_DIE: Final = 2
 CHARACTERS: Final = ("hugues", "isabeau", "thibaut", "jeanne", "urbain", "marie")
 """Whose Cathedral stands in each column; character n scores row n."""
+RESOURCES_PER_POINT: Final = 2
+"""In stock at the end."""
 MULTIPLIERS: Final = (1, 1, 2, 2, 3, 3)
 """What the first, second ... sixth Cathedral of a player writes."""
 

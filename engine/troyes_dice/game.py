@@ -13,13 +13,13 @@ from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.core.versions import number_the_rules
-from engine.troyes_dice import asking, judgement, listing, playout, progress, views, yardstick
+from engine.troyes_dice import asking, judgement, listing, playout, progress, setting, views, yardstick
 from engine.troyes_dice.events import AnyDiceEvent, Numbered
 from engine.troyes_dice.invariants import violations
 from engine.troyes_dice.moves import DiceMove, Number
+from engine.troyes_dice.notation import move_of
 from engine.troyes_dice.numbering import NUMBERINGS, check_number
 from engine.troyes_dice.picking import carry_out
-from engine.troyes_dice.reading import move_of
 from engine.troyes_dice.scoring import CATEGORIES, result_of
 from engine.troyes_dice.state import State, View
 
@@ -40,7 +40,7 @@ class TroyesDice(Game[State, View, DiceMove]):
     event_type = AnyDiceEvent
 
     def set_up(self, seats: int, options: Options, seed: bytes, rules: int) -> tuple[State, list[Event]]:
-        return progress.set_up(seats, options, seed, rules)
+        return setting.set_up(seats, options, seed, rules)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         return progress.undecided(state)

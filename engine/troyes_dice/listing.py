@@ -10,9 +10,9 @@ from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
 from engine.troyes_dice.chain import Chain
 from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.moves import DiceMove, Pick
+from engine.troyes_dice.notation import move_of
 from engine.troyes_dice.numbering import next_values
 from engine.troyes_dice.picking import PAYMENTS, affords_any, begin, compensation
-from engine.troyes_dice.reading import move_of
 from engine.troyes_dice.state import Die, HalfDay, Sheet, View
 
 Use: TypeAlias = tuple[str, tuple[str, ...]]

@@ -4,7 +4,7 @@ from engine.core.errors import IllegalMove
 from engine.core.moves import Path
 from engine.troyes_dice.facts import COLUMNS
 from engine.troyes_dice.moves import Number
-from engine.troyes_dice.state import Table
+from engine.troyes_dice.state import TablePart
 
 NUMBERINGS = ("first", "standard", "expert")
 FIRST_GAME = (1, 2, 3, 4, 5, 6)
@@ -17,7 +17,7 @@ def directions(first: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return up, down
 
 
-def next_values(table: Table, path: Path) -> Path:
+def next_values(table: TablePart, path: Path) -> Path:
     """The values that may be written in the next column after those of `path`."""
     written = path[1:]
     if len(written) == COLUMNS:
@@ -29,7 +29,7 @@ def next_values(table: Table, path: Path) -> Path:
     return tuple(dict.fromkeys(way[len(written)] for way in ways if way[: len(written)] == written))
 
 
-def check_number(table: Table, move: Number) -> None:
+def check_number(table: TablePart, move: Number) -> None:
     """Raises unless the town crier may number the columns like this, now."""
     if table.columns:
         raise IllegalMove("already_numbered")

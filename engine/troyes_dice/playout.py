@@ -23,7 +23,7 @@ from engine.troyes_dice.picking import (
     knowledge_for,
 )
 from engine.troyes_dice.progress import number, with_table
-from engine.troyes_dice.state import Die, HalfDay, Hand, Sheet, State, Table, View
+from engine.troyes_dice.state import Die, HalfDay, Hand, Sheet, State, TablePart, View
 
 Below: TypeAlias = Callable[[int], int]
 """`below(n)` draws a number from 0 to n - 1."""
@@ -38,7 +38,7 @@ def random_move(view: View, below: Below) -> DiceMove:
     return random_numbering(view.table, below)
 
 
-def random_numbering(table: Table, below: Below) -> Number:
+def random_numbering(table: TablePart, below: Below) -> Number:
     path: Path = ("columns",)
     while values := next_values(table, path):
         path = (*path, values[below(len(values))])

@@ -2,42 +2,15 @@
 
 from collections.abc import Sequence
 
-from engine.core.chance import Chance, commitment
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
-from engine.core.options import Options
 from engine.core.seats import Seat
-from engine.troyes_dice.calendar import lay_out
-from engine.troyes_dice.events import Attacked, Ended, Numbered, Picked, Rebuilt, Rolled, Started
-from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, STARTING_RESOURCES, box, building
+from engine.troyes_dice.events import Attacked, Ended, Numbered, Picked, Rebuilt, Rolled
+from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, box, building
 from engine.troyes_dice.moves import Number, Pick
-from engine.troyes_dice.numbering import FIRST_GAME, check_number
+from engine.troyes_dice.numbering import check_number
 from engine.troyes_dice.picking import carry_out, check_pick, compensation, is_free_for_all, must_decide
-from engine.troyes_dice.state import Die, HalfDay, Hand, Secret, Sheet, State, Table
-
-CRIER: Seat = 0
-"""The host sits in seat 0 and cries (ruling 18)."""
-
-
-def empty_sheet() -> Sheet:
-    return Sheet([STARTING_RESOURCES] * 3, [0] * 3, [0] * 3, 0, 0, [0] * 6)
-
-
-def set_up(seats: int, options: Options, seed: bytes, rules: int) -> tuple[State, list[Event]]:
-    """A game with its whole calendar; with first-game numbering it has begun already."""
-    chance = Chance(seed)
-    numbering, has_expansion = options["numbering"], options["expansion"] == "true"
-    calendar = lay_out(chance, has_expansion)
-    first_value = chance.die() if numbering == "standard" else 0
-    is_together = options["pace"] == "together"
-    hidden = commitment(seed)
-    finished = (0,) * seats
-    table = Table(seats, numbering, has_expansion, is_together, CRIER, first_value, (), finished, hidden, rules)
-    state = State(table, tuple(Hand(empty_sheet()) for _ in range(seats)), Secret(chance, calendar))
-    events: list[Event] = [Started(0, CRIER, first_value, hidden)]
-    if numbering == "first":
-        state = number(state, Number(CRIER, FIRST_GAME), events)
-    return state, events
+from engine.troyes_dice.state import Die, HalfDay, Hand, State, TablePart
 
 
 def number(state: State, move: Number, events: list[Event]) -> State:
@@ -52,8 +25,8 @@ def number(state: State, move: Number, events: list[Event]) -> State:
     return State(with_table(state.table, move.columns, state.table.finished), tuple(hands), state.secret)
 
 
-def with_table(table: Table, columns: tuple[int, ...], finished: tuple[int, ...]) -> Table:
-    return Table(
+def with_table(table: TablePart, columns: tuple[int, ...], finished: tuple[int, ...]) -> TablePart:
+    return TablePart(
         table.seats,
         table.numbering,
         table.has_expansion,

@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.result import Result, Score, ranks
 from engine.core.seats import Seat
 from engine.troyes_dice.buildings import number_built
-from engine.troyes_dice.facts import CHARACTERS, COLOURS
+from engine.troyes_dice.facts import CHARACTERS, COLOURS, RESOURCES_PER_POINT
 from engine.troyes_dice.picking import RESOURCES
 from engine.troyes_dice.state import Sheet, State
 
@@ -14,11 +14,16 @@ VERDICTS: Final = ("below_45", "from_45", "from_55", "from_65")
 """How a solo game went (ruling 16)."""
 
 
+def points_of_stock(stock: int) -> int:
+    """What so much of one resource is worth at the end."""
+    return stock // RESOURCES_PER_POINT
+
+
 def score(seat: Seat, sheet: Sheet) -> Score:
     """Each character scores its row; two of a resource in stock are a point; so is each citizen."""
     parts = {character: sheet.multipliers[row] * number_built(sheet, row) for row, character in enumerate(CHARACTERS)}
     for colour in COLOURS:
-        parts[RESOURCES[colour]] = sheet.stock(colour) // 2
+        parts[RESOURCES[colour]] = points_of_stock(sheet.stock(colour))
     parts["citizens"] = sum(sheet.citizens)
     return Score(seat, parts)
 

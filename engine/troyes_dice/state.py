@@ -89,7 +89,7 @@ class HalfDay(Struct, frozen=True, array_like=True, gc=False):
         return self.day - 1
 
 
-class Table(Struct, frozen=True, array_like=True, gc=False):
+class TablePart(Struct, frozen=True, array_like=True, gc=False):
     """What everybody sees."""
 
     seats: int
@@ -124,7 +124,7 @@ class Secret(Struct, frozen=True, array_like=True, gc=False):
 
 
 class State(Struct, frozen=True, array_like=True, gc=False):
-    table: Table
+    table: TablePart
     hands: tuple[Hand, ...]
     secret: Secret
 
@@ -137,7 +137,7 @@ class View(Struct, frozen=True, gc=False):
     """What one seat, or a spectator (`seat` is None), may see."""
 
     seat: Seat | None
-    table: Table
+    table: TablePart
     plazas: tuple[Plaza, ...]
     """The wheel as it lies in the viewer's half day."""
     days: tuple[HalfDay, ...]

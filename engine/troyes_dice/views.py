@@ -15,10 +15,10 @@ from engine.troyes_dice.events import (
 )
 from engine.troyes_dice.facts import HALF_DAYS
 from engine.troyes_dice.picking import is_free_for_all, must_decide
-from engine.troyes_dice.state import Sheet, State, Table, View
+from engine.troyes_dice.state import Sheet, State, TablePart, View
 
 
-def finished_by(table: Table, seat: Seat | None) -> int:
+def finished_by(table: TablePart, seat: Seat | None) -> int:
     """How many half days the viewer has finished; a spectator is as far as the slowest seat."""
     return min(table.finished) if seat is None else table.finished[seat]
 

@@ -15,7 +15,7 @@ from engine.caylus.facts import (
     SPECIAL_NAMES,
     STABLES,
 )
-from engine.caylus.state import Table, View
+from engine.caylus.state import TablePart, View
 from engine.caylus.tiles import EMPTY, IS_OWNED, TILES
 from engine.core.result import Result
 from engine.core.seats import Seat
@@ -60,7 +60,7 @@ def cubes_said(numbers: Sequence[int], w: Words) -> str:
     return ", ".join(kinds) or w("caylus-alt-no-cubes")
 
 
-def _player(table: Table, seat: Seat, said: Sequence[str], w: Words) -> str:
+def _player(table: TablePart, seat: Seat, said: Sequence[str], w: Words) -> str:
     return w(
         "caylus-alt-player",
         name=said[seat],
@@ -71,7 +71,7 @@ def _player(table: Table, seat: Seat, said: Sequence[str], w: Words) -> str:
     )
 
 
-def _workers(table: Table, said: Sequence[str], w: Words) -> str:
+def _workers(table: TablePart, said: Sequence[str], w: Words) -> str:
     """Everybody who stands somewhere."""
     found = [_at(w("caylus-alt-castle"), table.castle, said)] if table.castle else []
     for place, word in zip(SPECIAL_BUILDINGS, SPECIAL_NAMES, strict=True):
@@ -88,11 +88,11 @@ def _at(place: str, seats: Iterable[Seat], said: Sequence[str]) -> str:
     return f"{place}: {', '.join(said[seat] for seat in seats)}"
 
 
-def _tile(table: Table, space: int, w: Words) -> str:
+def _tile(table: TablePart, space: int, w: Words) -> str:
     return f"{space} {supply.tile_name(table.road[space], w)}"
 
 
-def _owned(table: Table, said: Sequence[str], w: Words) -> str:
+def _owned(table: TablePart, said: Sequence[str], w: Words) -> str:
     found = [
         f"{_tile(table, space, w)} ({said[table.owners[space]]})"
         for space in SPACES
@@ -101,12 +101,12 @@ def _owned(table: Table, said: Sequence[str], w: Words) -> str:
     return w("caylus-alt-built", tiles=", ".join(found)) if found else ""
 
 
-def _neutral(table: Table, w: Words) -> str:
+def _neutral(table: TablePart, w: Words) -> str:
     found = [_tile(table, space, w) for space in SPACES if TILES[table.road[space]].kind in ("neutral", "fixed")]
     return w("caylus-alt-neutral", tiles=", ".join(found))
 
 
-def _sections(table: Table, said: Sequence[str], w: Words) -> Iterator[str]:
+def _sections(table: TablePart, said: Sequence[str], w: Words) -> Iterator[str]:
     for number, section in enumerate(SECTIONS):
         houses = [
             f"{said[seat]} {table.houses_of(seat, number)}"
@@ -120,7 +120,7 @@ def _sections(table: Table, said: Sequence[str], w: Words) -> Iterator[str]:
             yield w("caylus-alt-section", section=name, state=state, houses=said_houses, of=section.houses)
 
 
-def _favours(table: Table, said: Sequence[str], w: Words) -> Iterator[str]:
+def _favours(table: TablePart, said: Sequence[str], w: Words) -> Iterator[str]:
     for seat in range(table.seats):
         columns = [
             w("caylus-alt-favour", line=line, column=table.marker(seat, number))
@@ -141,7 +141,7 @@ def tiles(view: View, seats: Sequence[str], w: Words) -> str:
     return joined([w("caylus-picture-tiles") + ".", *rows, _owned(table, names(seats), w)])
 
 
-def _left(table: Table, row: Sequence[int], w: Words) -> Iterator[str]:
+def _left(table: TablePart, row: Sequence[int], w: Words) -> Iterator[str]:
     for tile in row:
         if tile in supply.shown(table) and supply.is_left(table, tile):
             data = TILES[tile]
@@ -167,7 +167,7 @@ def zoom(view: View, seats: Sequence[str], w: Words, part: str) -> str:
     return joined([title, officers, *(_space(table, space, said, w) for space in spaces)])
 
 
-def _space(table: Table, space: int, said: Sequence[str], w: Words) -> str:
+def _space(table: TablePart, space: int, said: Sequence[str], w: Words) -> str:
     if table.road[space] == EMPTY:
         return w("caylus-alt-empty", space=space)
     owner, visitor = table.owners[space], table.standing[space]

@@ -20,7 +20,7 @@ from engine.caylus.facts import (
     Phase,
 )
 from engine.caylus.placing import usual_price
-from engine.caylus.state import Table, View
+from engine.caylus.state import TablePart, View
 from engine.core.seats import Seat
 from locales import Words
 from render.canvas import Canvas
@@ -57,7 +57,7 @@ def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words, changed: V
         _favours(canvas, table, was, w)
 
 
-def _heading(canvas: Canvas, table: Table, w: Words) -> None:
+def _heading(canvas: Canvas, table: TablePart, w: Words) -> None:
     canvas.put(castle.title, at.TITLE, turn_said(table.turn, w))
     canvas.put(castle.phase, at.PHASE, phase_said(table.phase, w))
     if table.scored < len(SECTIONS):
@@ -87,13 +87,13 @@ def special_said(number: int, w: Words) -> str:
     return w("caylus-picture-special", place=SPECIAL_NAMES[number])
 
 
-def section_state(table: Table, section: int) -> str:
+def section_state(table: TablePart, section: int) -> str:
     if section < table.scored:
         return "scored"
     return "current" if section == table.scored else "later"
 
 
-def houses_in(table: Table, was: Table, section: int) -> castle.Houses:
+def houses_in(table: TablePart, was: TablePart, section: int) -> castle.Houses:
     """House by house; those of a seat stand together."""
     found: list[tuple[int, bool]] = []
     for seat in range(table.seats):
@@ -102,7 +102,7 @@ def houses_in(table: Table, was: Table, section: int) -> castle.Houses:
     return tuple(found)
 
 
-def _castle(canvas: Canvas, table: Table, was: Table) -> None:
+def _castle(canvas: Canvas, table: TablePart, was: TablePart) -> None:
     dungeon, walls, towers = (houses_in(table, was, section) for section in range(len(SECTIONS)))
     states = [section_state(table, section) for section in range(len(SECTIONS))]
     canvas.put(castle.keep, at.SECTION_BOXES[0][0], dungeon, states[0])
@@ -118,7 +118,7 @@ def _castle(canvas: Canvas, table: Table, was: Table) -> None:
         )
 
 
-def visitors(table: Table, was: Table, place: int) -> spaces.Visitors:
+def visitors(table: TablePart, was: TablePart, place: int) -> spaces.Visitors:
     """Who stands in the circles of a special building."""
     if place == STABLES:
         line = list(zip(table.stables, new_in_line(table.stables, was.stables), strict=True))
@@ -129,13 +129,13 @@ def visitors(table: Table, was: Table, place: int) -> spaces.Visitors:
     return (here,)
 
 
-def _specials(canvas: Canvas, table: Table, was: Table, w: Words) -> None:
+def _specials(canvas: Canvas, table: TablePart, was: TablePart, w: Words) -> None:
     for number, (place, box) in enumerate(zip(SPECIAL_BUILDINGS, at.SPECIALS, strict=True)):
         is_closed = place == STABLES and table.seats == 2
         canvas.put(spaces.special, box, number, special_said(number, w), visitors(table, was, place), is_closed)
 
 
-def _bridge(canvas: Canvas, table: Table, was: Table) -> None:
+def _bridge(canvas: Canvas, table: TablePart, was: TablePart) -> None:
     new = new_in_line(table.passed, was.passed)
     for number, box in enumerate(at.BRIDGE_PLACES):
         if number >= table.seats:
@@ -147,21 +147,21 @@ def _bridge(canvas: Canvas, table: Table, was: Table) -> None:
         canvas.put(spaces.price, at.PRICE, general_price(table))
 
 
-def general_price(table: Table) -> int:
+def general_price(table: TablePart) -> int:
     """What a worker costs who has no bed in the Inn."""
     return usual_price(table, NOBODY - 1)
 
 
-def officers_on(table: Table, space: int) -> int:
+def officers_on(table: TablePart, space: int) -> int:
     return (spaces.PROVOST if table.provost == space else 0) | (spaces.BAILIFF if table.bailiff == space else 0)
 
 
-def coming_to(table: Table, space: int) -> Seat:
+def coming_to(table: TablePart, space: int) -> Seat:
     """The seat whose residence is paid for there."""
     return next((swap.seat for swap in table.swaps if swap.space == space), NOBODY)
 
 
-def space_value(table: Table, was: Table, space: int) -> tuple[int, int, int, int, int, bool, int, bool]:
+def space_value(table: TablePart, was: TablePart, space: int) -> tuple[int, int, int, int, int, bool, int, bool]:
     """What is painted on a space."""
     return (
         space,
@@ -175,7 +175,7 @@ def space_value(table: Table, was: Table, space: int) -> tuple[int, int, int, in
     )
 
 
-def _road(canvas: Canvas, table: Table, was: Table) -> None:
+def _road(canvas: Canvas, table: TablePart, was: TablePart) -> None:
     for space in SPACES:
         canvas.put(spaces.space, at.CELLS[space], *space_value(table, was, space))
 
@@ -185,11 +185,11 @@ def name_of(seats: Sequence[str], seat: Seat, w: Words) -> str:
     return drawable(seats[seat]) or w("caylus-picture-seat", seat=seat + 1)
 
 
-def acting(table: Table) -> Seat:
+def acting(table: TablePart) -> Seat:
     return table.pending[-1].seat if table.pending else NOBODY
 
 
-def _players(canvas: Canvas, table: Table, seats: Sequence[str], w: Words) -> None:
+def _players(canvas: Canvas, table: TablePart, seats: Sequence[str], w: Words) -> None:
     boxes = at.player_boxes(table.seats)
     names = [name_of(seats, seat, w) for seat in range(table.seats)]
     size = min(stock.name_size(name, boxes[0]) for name in names)
@@ -203,13 +203,13 @@ def _players(canvas: Canvas, table: Table, seats: Sequence[str], w: Words) -> No
         canvas.put(stock.arms, free, w("caylus-picture-name"))
 
 
-def markers_on(table: Table, was: Table, line: int, column: int) -> favours.Markers:
+def markers_on(table: TablePart, was: TablePart, line: int, column: int) -> favours.Markers:
     return tuple(
         [(seat, was.marker(seat, line) != column) for seat in range(table.seats) if table.marker(seat, line) == column]
     )
 
 
-def _favours(canvas: Canvas, table: Table, was: Table, w: Words) -> None:
+def _favours(canvas: Canvas, table: TablePart, was: TablePart, w: Words) -> None:
     head: Box = at.FAVOURS.part(0, 0, at.FAVOURS.width, at.FAVOURS_HEAD - 2)
     canvas.put(favours.head, head, w("caylus-picture-favours"))
     for line in range(len(LINES)):

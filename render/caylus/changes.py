@@ -1,9 +1,9 @@
 """What is there now and was not there in an earlier view."""
 
-from engine.caylus.state import Table
+from engine.caylus.state import TablePart
 
 
-def is_new_space(now: Table, was: Table, space: int) -> bool:
+def is_new_space(now: TablePart, was: TablePart, space: int) -> bool:
     """A tile, a house, a worker or an officer has come to this space."""
     arrived = now.standing[space] >= 0 and now.standing[space] != was.standing[space]
     built = now.road[space] != was.road[space] or now.owners[space] != was.owners[space]

@@ -4,34 +4,23 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.caylus.events import (
-    Built,
     BuiltNothing,
     Declined,
-    Delivered,
-    FavourGave,
     FavourLost,
     HousesCounted,
     InnTaken,
-    OwnerTook,
     Passed,
-    Placed,
-    Produced,
-    ProvostMoved,
-    Traded,
-    Transformed,
     Unused,
     Visited,
 )
 from engine.caylus.facts import HOME
 from engine.caylus.forecast import Forecast, Mover, Standing
-from engine.caylus.state import Table
+from engine.caylus.holdings import in_hand_after
+from engine.caylus.state import TablePart
 from engine.core.events import Event
 from engine.core.seats import Seat
 from locales import Words
 from render.caylus.names import Road, cubes_phrase, deniers_phrase, place_name, section_name
-
-DENIERS_CHANGE = (Placed, Passed, Traded, ProvostMoved, Transformed, FavourGave)
-CUBES_CHANGE = (Traded, Produced, Built, Transformed, Delivered, FavourGave)
 
 
 def done_to(seat: Seat, events: Sequence[Event], names: Sequence[str], road: Road, w: Words) -> list[str]:
@@ -99,16 +88,7 @@ def _workers(workers: Sequence[Standing], names: Sequence[str], road: Road, w: W
     )
 
 
-def left(table: Table, seat: Seat, events: Sequence[Event], w: Words) -> str:
+def left(table: TablePart, seat: Seat, events: Sequence[Event], w: Words) -> str:
     """What the seat will have in hand after these events."""
-    deniers, stock = table.deniers[seat], table.cubes_of(seat)
-    for event in events:
-        if getattr(event, "seat", None) != seat:
-            continue
-        if isinstance(event, DENIERS_CHANGE):
-            deniers += event.deniers
-        if isinstance(event, CUBES_CHANGE):
-            stock = [had + change for had, change in zip(stock, event.cubes, strict=True)]
-        if isinstance(event, OwnerTook):
-            stock[event.kind] += 1
-    return w("caylus-left", stock=", ".join(filter(None, [deniers_phrase(deniers, w), cubes_phrase(stock, w)])))
+    deniers, cubes = in_hand_after(table, seat, events)
+    return w("caylus-left", stock=", ".join(filter(None, [deniers_phrase(deniers, w), cubes_phrase(cubes, w)])))

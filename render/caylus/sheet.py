@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 
+from engine.caylus import holdings
 from engine.caylus.facts import COLUMNS, KINDS, LINES, OPEN_COLUMNS, PLACING, SOURCES
 from engine.caylus.placing import usual_price
-from engine.caylus.state import Table, View
+from engine.caylus.state import TablePart, View
 from engine.core.seats import Seat
 from locales import Words
 from render.canvas import Canvas
-from render.caylus import holdings, spaces, zoom
 from render.caylus import sheet_marks as marks
 from render.caylus import sheet_places as at
+from render.caylus import spaces, zoom
 from render.caylus.board import name_of, phase_said, section_said, space_value, turn_said
 
 
-def tiles_of(table: Table, seat: Seat) -> list[int]:
+def tiles_of(table: TablePart, seat: Seat) -> list[int]:
     return holdings.spaces_of(table, seat)[: at.MOST_TILES]
 
 
@@ -46,7 +47,7 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
         canvas.put(marks.nothing, at.NOTHING, w("caylus-picture-no-tiles"))
 
 
-def _stock(canvas: Canvas, table: Table, was: Table, seat: Seat) -> None:
+def _stock(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat) -> None:
     deniers = table.deniers[seat]
     canvas.put(marks.deniers, at.STOCKS[0], deniers, deniers != was.deniers[seat])
     for kind in KINDS:
@@ -55,23 +56,23 @@ def _stock(canvas: Canvas, table: Table, was: Table, seat: Seat) -> None:
     canvas.put(marks.home, at.HOME, seat, table.home[seat], table.home[seat] != was.home[seat])
 
 
-def facts(table: Table, seat: Seat) -> tuple[tuple[str, int], ...]:
+def facts(table: TablePart, seat: Seat) -> tuple[tuple[str, int], ...]:
     """What is worth knowing before a decision."""
     price = (("price", usual_price(table, seat)),) if table.phase <= PLACING and seat not in table.passed else ()
     return (
         *price,
-        ("income", holdings.income(table, seat)),
-        ("batches", holdings.batches(table, seat)),
-        ("end", holdings.end_points(table, seat)),
+        ("income", holdings.incomes(table)[seat]),
+        ("batches", holdings.most_batches(table, seat)),
+        ("end", holdings.end_points(table, seat).total),
     )
 
 
-def _facts(canvas: Canvas, table: Table, seat: Seat, w: Words) -> None:
+def _facts(canvas: Canvas, table: TablePart, seat: Seat, w: Words) -> None:
     for number, (what, value) in enumerate(facts(table, seat)):
         canvas.put(marks.fact, at.fact(number), w("caylus-picture-fact", what=what), what, value)
 
 
-def _castle(canvas: Canvas, table: Table, was: Table, seat: Seat, w: Words) -> None:
+def _castle(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat, w: Words) -> None:
     for section, box in enumerate(at.SECTIONS_AT):
         houses = table.houses_of(seat, section)
         is_new = houses != was.houses_of(seat, section)
@@ -79,7 +80,7 @@ def _castle(canvas: Canvas, table: Table, was: Table, seat: Seat, w: Words) -> N
         canvas.put(marks.section, box, section, name, seat, houses, section < table.scored, is_new)
 
 
-def _favours(canvas: Canvas, table: Table, was: Table, seat: Seat) -> None:
+def _favours(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat) -> None:
     for line in range(len(LINES)):
         marker = table.marker(seat, line)
         for column in range(COLUMNS + 1):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.caylus.facts import KIND_NAMES, KINDS, LINES, SECTIONS, SPACES
-from engine.caylus.state import Table, View
+from engine.caylus.state import TablePart, View
 from engine.core.seats import Seat
 from locales import Words
 from render.alt import joined
@@ -34,19 +34,19 @@ def _parts(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View
     yield from _road(table, seat, w)
 
 
-def _houses(table: Table, seat: Seat, w: Words) -> str:
+def _houses(table: TablePart, seat: Seat, w: Words) -> str:
     dungeon, walls, towers = (table.houses_of(seat, section) for section in range(len(SECTIONS)))
     return w("caylus-alt-houses", dungeon=dungeon, walls=walls, towers=towers)
 
 
-def _markers(table: Table, seat: Seat, w: Words) -> str:
+def _markers(table: TablePart, seat: Seat, w: Words) -> str:
     columns = [
         w("caylus-alt-favour", line=line, column=table.marker(seat, number)) for number, line in enumerate(LINES)
     ]
     return w("caylus-alt-markers", columns=", ".join(columns))
 
 
-def _road(table: Table, seat: Seat, w: Words) -> Iterator[str]:
+def _road(table: TablePart, seat: Seat, w: Words) -> Iterator[str]:
     own = [_named(table, space, w) for space in SPACES if table.owners[space] == seat]
     if own:
         yield w("caylus-alt-own", tiles=", ".join(own))
@@ -55,11 +55,11 @@ def _road(table: Table, seat: Seat, w: Words) -> Iterator[str]:
         yield w("caylus-alt-out", tiles=", ".join(out))
 
 
-def _named(table: Table, space: int, w: Words) -> str:
+def _named(table: TablePart, space: int, w: Words) -> str:
     return f"{space} {tile_name(table.road[space], w)}"
 
 
-def _changes(now: Table, was: Table, seat: Seat, w: Words) -> Iterator[str]:
+def _changes(now: TablePart, was: TablePart, seat: Seat, w: Words) -> Iterator[str]:
     """What is ringed in the picture."""
     for what, gained in (
         ("points", now.points[seat] - was.points[seat]),

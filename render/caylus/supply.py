@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.caylus.facts import SPACES
-from engine.caylus.state import Table, View
+from engine.caylus.state import TablePart, View
 from engine.caylus.tiles import JEWELLER_TILE, RESIDENCE, TILES
 from locales import Words
 from render.canvas import Canvas
@@ -28,16 +28,16 @@ def ground(surface: Surface, box: Box) -> None:
     frame(surface, box)
 
 
-def standing(table: Table, tile: int) -> Standing:
+def standing(table: TablePart, tile: int) -> Standing:
     return tuple([(space, table.owners[space]) for space in SPACES if table.road[space] == tile])
 
 
-def is_left(table: Table, tile: int) -> bool:
+def is_left(table: TablePart, tile: int) -> bool:
     """Residences never run out."""
     return tile == RESIDENCE or table.supply[tile] > 0
 
 
-def shown(table: Table) -> Sequence[int]:
+def shown(table: TablePart) -> Sequence[int]:
     return [tile for tile in at.TILES if table.has_jeweller or tile != JEWELLER_TILE]
 
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from engine.caylus.state import Table, View
+from engine.caylus.state import TablePart, View
 from engine.caylus.tiles import EMPTY, TAKES_WORKERS, TILES
 from locales import Words
 from render.canvas import Canvas
@@ -46,7 +46,7 @@ def paint(canvas: Canvas, view: View, part: str, w: Words, changed: View | None)
         canvas.put(close, box, name_on(table, space, w), *space_value(table, was, space))
 
 
-def name_on(table: Table, space: int, w: Words) -> str:
+def name_on(table: TablePart, space: int, w: Words) -> str:
     """The name of the tile there, if any."""
     return "" if table.road[space] == EMPTY else tile_name(table.road[space], w)
 

@@ -1,6 +1,7 @@
 """The ground of a scoresheet, its banners, and the scoring column."""
 
-from engine.troyes_dice.facts import COLOURS, MULTIPLIERS, Colour, Row
+from engine.troyes_dice.facts import COLOURS, MULTIPLIERS, RESOURCES_PER_POINT, Colour, Row
+from engine.troyes_dice.scoring import points_of_stock
 from render.figures import frame, spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted, sized
@@ -85,9 +86,9 @@ def character(surface: Surface, box: Box, row: Row, words: str, multiplier: int,
 
 def stock_points(surface: Surface, box: Box, colour: Colour, stock: int) -> None:
     """Two of a resource are a point."""
-    _entry(surface, box, True, stock // 2)
+    _entry(surface, box, True, points_of_stock(stock))
     RESOURCES[colour](surface, around(Point(box.left + 24, box.centre.y), 28), LIVE[colour])
-    surface.text(Point(box.left + 46, box.centre.y), f"{stock} ÷ 2", 26, INK, BOLD, "l")
+    surface.text(Point(box.left + 46, box.centre.y), f"{stock} ÷ {RESOURCES_PER_POINT}", 26, INK, BOLD, "l")
 
 
 def _entry(surface: Surface, box: Box, is_live: bool, points: int) -> Box:

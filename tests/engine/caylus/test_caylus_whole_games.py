@@ -27,7 +27,7 @@ from engine.caylus.moves import (
     Trade,
     Transform,
 )
-from engine.caylus.reading import BUILDABLE, PRODUCED, SKIPPED, TRADED
+from engine.caylus.notation import BUILDABLE, PRODUCED, SKIPPED, TRADED
 from engine.caylus.state import State, changed
 from engine.caylus.tiles import BY_KEY, NEUTRAL, TILES
 from engine.caylus.trading import MIXES

@@ -9,7 +9,7 @@ from engine.troyes_dice.calendar import die_on
 from engine.troyes_dice.facts import COLOUR_LETTERS, NOTCHES, RED, box, building
 from engine.troyes_dice.game import TroyesDice
 from engine.troyes_dice.progress import dawn
-from engine.troyes_dice.state import HalfDay, Hand, Plaza, Secret, Sheet, State, Table, View
+from engine.troyes_dice.state import HalfDay, Hand, Plaza, Secret, Sheet, State, TablePart, View
 
 RULES = TroyesDice()
 assert type(game("troyes_dice")) is TroyesDice
@@ -124,7 +124,7 @@ def dice(
     words_by_day = {number: words, **dict(enumerate(following, number + 1))}
     calendar = tuple(half_day(n, words_by_day.get(n, QUIET), tiles if n == number else None) for n in range(1, 17))
     fresh, _ = RULES.new_game(seats, {"numbering": "first"}, SEED)
-    table = Table(
+    table = TablePart(
         seats,
         "first",
         tiles is not None,

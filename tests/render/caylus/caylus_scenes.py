@@ -23,7 +23,7 @@ from engine.caylus.facts import (
     VISITS,
 )
 from engine.caylus.game import Caylus
-from engine.caylus.state import ASK_PLACE, Ask, State, Swap, Table, View
+from engine.caylus.state import ASK_PLACE, Ask, State, Swap, TablePart, View
 from engine.caylus.tiles import BY_KEY
 from engine.core.chance import SEED_BYTES
 from engine.core.result import Result, Score, ranks
@@ -58,13 +58,13 @@ ROAD = (
 STANDING = ((2, 1), (9, 0), (12, 4), (18, 2), (16, 3), (GATE, 2), (TRADING_POST, 0), (JOUST, 4), (INN, 1))
 
 
-def opening(seats: int, **options: str) -> Table:
+def opening(seats: int, **options: str) -> TablePart:
     """The town as it is laid out, with the first worker to be placed."""
     state: State = Caylus().new_game(seats, options, SEED)[0]
     return deepcopy(state.table)
 
 
-def busy(seats: int = 5) -> Table:
+def busy(seats: int = 5) -> TablePart:
     """In the middle of the tenth turn: something of everything, for five seats."""
     table = opening(seats)
     table.turn, table.phase, table.scored, table.bailiff, table.provost = 10, PLACING, 1, 14, 17
@@ -86,7 +86,7 @@ def busy(seats: int = 5) -> Table:
     return table
 
 
-def before(table: Table) -> Table:
+def before(table: TablePart) -> TablePart:
     """The same, some moves earlier: without the Mason's worker, a house in the Walls, a marker's step and some stock."""
     earlier = deepcopy(table)
     earlier.standing[9] = earlier.standing[GATE] = NOBODY
@@ -98,7 +98,7 @@ def before(table: Table) -> Table:
     return earlier
 
 
-def view(table: Table, seat: int | None = 0) -> View:
+def view(table: TablePart, seat: int | None = 0) -> View:
     return View(seat, table, "")
 
 
@@ -121,7 +121,7 @@ def five_scores() -> Result:
     )
 
 
-def ended(seats: int = 5) -> Table:
+def ended(seats: int = 5) -> TablePart:
     table = busy(seats)
     table.phase, table.scored, table.pending = OVER, len(SECTIONS), []
     return table

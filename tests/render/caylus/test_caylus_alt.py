@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from render.caylus import alt, holdings, sheet_alt
+from engine.caylus import holdings
+from render.caylus import alt, sheet_alt
 from render.caylus.painter import CaylusPainter
 from render.picture import ALT_LIMIT
 from tests.render.caylus.caylus_scenes import ENGLISH, NAMES, SCENES, before, busy, five_scores, opening, view
@@ -87,17 +88,17 @@ def test_a_batch_is_food_and_two_more_of_different_kinds(cubes: list[int], batch
     """Rulebook, phase 6."""
     table = opening(2)
     table.cubes[:5] = cubes
-    assert holdings.batches(table, 0) == batches
+    assert holdings.most_batches(table, 0) == batches
 
 
 def test_income_counts_residences_library_and_hotel() -> None:
     """Worked check 1 of phase 1: the library of space 6 gives 1."""
-    assert holdings.income(busy(), 3) == 3
-    assert holdings.income(busy(), 2) == 2
+    assert holdings.incomes(busy())[3] == 3
+    assert holdings.incomes(busy())[2] == 2
 
 
 def test_stock_is_worth_3_a_gold_1_for_3_cubes_and_1_for_4_deniers() -> None:
     """Rulebook, end of the game."""
     table = opening(2)
     table.cubes[:5], table.deniers[0] = [2, 1, 1, 1, 2], 9
-    assert holdings.end_points(table, 0) == 6 + 1 + 2
+    assert holdings.end_points(table, 0).total == 6 + 1 + 2

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from engine.caylus.facts import GATE, NOBODY
-from engine.caylus.state import Table
+from engine.caylus.state import TablePart
 from engine.caylus.tiles import BY_KEY
 from render.caylus import board_places, sheet_places, supply_places
 from render.caylus.board import general_price
@@ -25,7 +25,7 @@ def test_a_picture_is_as_expected(name: str) -> None:
     assert_as_expected("caylus", name, SCENES[name](PAINTER))
 
 
-def town(table: Table, earlier: Table | None = None) -> Image.Image:
+def town(table: TablePart, earlier: TablePart | None = None) -> Image.Image:
     return opened(PAINTER.board(view(table), NAMES, ENGLISH, view(earlier) if earlier else None).png)
 
 
@@ -112,7 +112,7 @@ def test_without_the_jeweller_its_place_stays_free() -> None:
     assert changed == {BY_KEY["stone_jeweller"]}
 
 
-def _jewellers() -> tuple[Table, Table]:
+def _jewellers() -> tuple[TablePart, TablePart]:
     return opening(2), opening(2, jeweller="false")
 
 

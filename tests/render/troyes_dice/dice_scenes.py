@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.core.result import Result, ranks
 from engine.troyes_dice.calendar import die_on
 from engine.troyes_dice.scoring import score
-from engine.troyes_dice.state import HalfDay, Plaza, Sheet, Table, View
+from engine.troyes_dice.state import HalfDay, Plaza, Sheet, TablePart, View
 from locales import words
 from render.picture import Picture
 from render.troyes_dice.painter import DicePainter
@@ -52,8 +52,8 @@ def half_day(number: int, values: tuple[int, ...], black_slot: int, plazas: tupl
     return HalfDay(number, plazas, tuple(dice))
 
 
-def table(seats: int, finished: int, *, is_together: bool = True, has_expansion: bool = False) -> Table:
-    return Table(seats, "first", has_expansion, is_together, 0, 0, FIRST, (finished,) * seats, "", 2)
+def table(seats: int, finished: int, *, is_together: bool = True, has_expansion: bool = False) -> TablePart:
+    return TablePart(seats, "first", has_expansion, is_together, 0, 0, FIRST, (finished,) * seats, "", 2)
 
 
 def view(
