@@ -16,7 +16,8 @@ TEXT_LIMIT = 4000
 BYTES_AT_MOST = 7_300
 """Of a message's components as JSON; with the list of its files it stays under 8,000."""
 BYTES_WHEN_REFUSED = 4_000
-"""For a message that Discord has not taken, though it was within every limit that is known."""
+SHARE_WHEN_REFUSED = 0.6
+"""What is left of a message that Discord has not taken, though it was within every limit that is known."""
 ALT_AT_LEAST = 160
 TEXT_AT_LEAST = 200
 
@@ -42,6 +43,11 @@ def fit(view: ui.LayoutView, most: int = BYTES_AT_MOST) -> bool:
         text.content = cut(text.content, max(TEXT_AT_LEAST, size(text.content) - over))
         over, is_cut = weight(view) - most, True
     return is_cut
+
+
+def shrink(view: ui.LayoutView) -> bool:
+    """Makes a message that was refused much smaller; whether that could be done."""
+    return fit(view, min(BYTES_WHEN_REFUSED, int(weight(view) * SHARE_WHEN_REFUSED)))
 
 
 def _fit_characters(view: ui.LayoutView) -> bool:

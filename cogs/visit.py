@@ -7,6 +7,7 @@ reaches the person another way.
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
+from cogs.fitting import shrink
 from cogs.kept import pictures_of
 from cogs.layout import Layout, notice, quoted, without_pictures
 from engine.core.errors import EngineError
@@ -34,6 +36,9 @@ FORM_REFUSED = 50035
 TOO_LATE = (10062, 10015, 50027)
 """Unknown interaction, unknown token, token run out: nobody listens for this answer any more."""
 
+PLAINLY_IN_TIME = 2.0
+"""Seconds; an interaction that is unknown so soon was not answered too late."""
+
 
 def pinging(user_ids: Iterable[int]) -> discord.AllowedMentions:
     """Whom a message may ping: these and nobody else."""
@@ -49,10 +54,13 @@ class Visit:
         self.bot = interaction.client
         self.tables = interaction.client.tables
         self.words: Words = words(interaction.locale.value)
+        self._began = time.monotonic()
         self._is_acknowledged = False
         """Discord has an answer of ours, though it did not say so when we gave it."""
         self._is_lost = False
         """Discord takes no answer any more."""
+        self._is_cut = False
+        """The answer was made smaller, since Discord failed at it."""
         self._is_below = False
         """The pictures come with a fresh message, since Discord did not take them into the one that is there."""
 
@@ -96,7 +104,7 @@ class Visit:
                 if files and _is_form_refused(error) and self._is_answered and not self._is_below:
                     await self._point_below()
                 else:
-                    self._bear(error)
+                    self._bear(error, layout)
         return await self._another_way(layout, files, public, pinging(ping))
 
     async def _answer(
@@ -136,7 +144,7 @@ class Visit:
                     await self._point_below()
                     await self.say(layout, files)
                     return
-                self._bear(error)
+                self._bear(error, layout)
         await self._update_another_way(layout, files, changed)
 
     async def _point_below(self) -> None:
@@ -153,16 +161,24 @@ class Visit:
         except TROUBLE as error:
             log.warning("The answer to user %s could not be pointed to: %s", self.user_id, error)
 
-    def _bear(self, error: Exception) -> None:
+    def _bear(self, error: Exception, layout: Layout | None = None) -> None:
         """Remembers what trouble with Discord means for the next try; raises what no other way can mend."""
         code = getattr(error, "code", 0)
-        if code == ALREADY_ANSWERED and not self._is_acknowledged:
+        if layout is not None and not self._is_cut and self._seems_too_large(error) and shrink(layout):
+            self._is_cut = True
+            log.warning("The answer to user %s seems too large, it is sent smaller: %s", self.user_id, error)
+        elif code == ALREADY_ANSWERED and not self._is_acknowledged:
             self._is_acknowledged = True
         elif code in TOO_LATE or not isinstance(error, discord.HTTPException) or error.status >= 500:
             log.warning("The answer to user %s did not get through: %s", self.user_id, error)
             self._is_lost = True
         else:
             raise error
+
+    def _seems_too_large(self, error: Exception) -> bool:
+        """Discord says nothing of a size: it fails at the message, or does not know an interaction that is quite new."""
+        is_new = time.monotonic() - self._began < PLAINLY_IN_TIME
+        return isinstance(error, discord.DiscordServerError) or (getattr(error, "code", 0) == TOO_LATE[0] and is_new)
 
     async def _another_way(
         self, layout: Layout, files: Sequence[discord.File], public: bool, whom: discord.AllowedMentions

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from cogs.fitting import TEXT_LIMIT
 from cogs.games import DESKS
 from cogs.games.desk import BUTTONS_AT_MOST
-from cogs.fitting import TEXT_LIMIT
 from cogs.layout import COMPONENT_LIMIT
 from cogs.panel import panel, waiting, walk
 from cogs.press import CUSTOM_ID_LIMIT

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from cogs.fitting import BYTES_AT_MOST, BYTES_WHEN_REFUSED, TEXT_LIMIT, cut, fit, size, weight
+from cogs.fitting import BYTES_AT_MOST, BYTES_WHEN_REFUSED, SHARE_WHEN_REFUSED, TEXT_LIMIT, cut, shrink, size, weight
 from cogs.layout import gallery, layout, said
 from render.picture import ALT_LIMIT, Picture
 
@@ -42,9 +42,12 @@ def test_characters_are_counted_over_all_texts() -> None:
 
 def test_a_refused_message_becomes_much_smaller() -> None:
     view = layout(said("line\n" * 700), gallery(*pictures()))
-    assert fit(view, BYTES_WHEN_REFUSED)
+    assert shrink(view)
     assert weight(view) <= BYTES_WHEN_REFUSED
-    assert not fit(view, BYTES_WHEN_REFUSED)
+    before = weight(view)
+    assert shrink(view)
+    assert weight(view) <= SHARE_WHEN_REFUSED * before
+    assert not shrink(layout(said("short")))
 
 
 @pytest.mark.parametrize("most", range(10, 40))

@@ -3,9 +3,11 @@
 from random import Random
 
 from sandbox.faults import GALLERY_IN_AN_EDIT
+from sandbox.redirect import waits_skipped
 from sandbox.trial import Trial
 from tests.e2e.players import (
     SQUARE,
+    answer_to,
     controls_of,
     last_post,
     panel_of,
@@ -54,3 +56,29 @@ async def test_a_board_that_can_not_be_edited_in_the_channel_is_posted_anew(tria
     await pick(trial, trial.first)
     assert last_post(trial) is not before
     assert last_post(trial).attachments
+
+
+# Messages that are larger than Discord takes, whatever it counts
+
+
+async def test_an_answer_that_discord_finds_too_large_comes_smaller(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await trial.first.slash("/help", channel=SQUARE)
+    trial.world.limits.largest = len(answer_to(trial.first).encode()) - 50
+    pressed = await trial.first.slash("/help", channel=SQUARE)
+    await quiet(trial)
+    assert not pressed.failed
+    assert "…" in answer_to(trial.first)
+    refused = [each for each in trial.world.requests if each["path"].endswith("/callback") and each["status"] == 404]
+    assert len(refused) == 1, "it is not sent again as it was"
+
+
+async def test_a_deferred_answer_that_discord_finds_too_large_comes_smaller(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    trial.world.limits.largest = 250
+    with waits_skipped(trial.world):
+        await trial.first.click("My sheet", on=last_post(trial))
+        await trial.first.settled(60)
+    sheet = trial.first.messages(SQUARE)[-1]
+    assert sheet.attachments
+    assert controls_of(sheet, "tc:ask:")
