@@ -79,11 +79,16 @@ def settle_castle(table: TablePart, ask: Ask, events: list[Event]) -> bool:
 
 
 def leave_castle(table: TablePart, seat: Seat, events: list[Event], is_forced: bool) -> None:
-    """Without a house 2 points are lost, unless there was no room for one (ruling 16)."""
+    """Without a house 2 points are lost."""
     table.pending.pop()
     if not table.batches[seat]:
-        lost = 0 if section_with_room(table) is None else lose(table, seat, CASTLE_PENALTY)
+        lost = 0 if is_spared(table, seat) else lose(table, seat, CASTLE_PENALTY)
         events.append(BuiltNothing(table.turn, seat, -lost, is_forced))
+
+
+def is_spared(table: TablePart, seat: Seat) -> bool:
+    """Who brings a batch and finds no room (ruling 16). Version 1 spared who had none as well."""
+    return section_with_room(table) is None and (table.rules < 2 or bool(batches(table, seat)))
 
 
 def deliver(table: TablePart, _ask: Ask, move: Deliver, events: list[Event]) -> None:

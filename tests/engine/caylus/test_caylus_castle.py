@@ -114,11 +114,27 @@ def test_a_scored_section_takes_no_more_houses() -> None:
     assert town.told(Delivered)[0].section == 1
 
 
-def test_without_room_in_the_towers_nobody_is_punished() -> None:
+FULL_TOWERS = {0: (0, 0, 7), 1: (0, 0, 7)}
+
+
+def test_without_room_in_the_towers_who_owns_a_batch_is_spared() -> None:
     """Page 9 and ruling 16."""
-    houses = {0: (0, 0, 7), 1: (0, 0, 7)}
-    town = Town(castle=[0, 1], stock={0: "fws"}, points={0: 9, 1: 9}, houses=houses, scored=2).begin(CASTLE_PHASE)
-    assert town.told(BuiltNothing) == [BuiltNothing(2, 0, 0, True), BuiltNothing(2, 1, 0, True)]
+    town = Town(castle=[0], stock={0: "fws"}, points={0: 9}, houses=FULL_TOWERS, scored=2).begin(CASTLE_PHASE)
+    assert town.told(BuiltNothing) == [BuiltNothing(2, 0, 0, True)]
+    assert town.table.cubes_of(0) == [1, 1, 1, 0, 0]
+
+
+def test_without_room_in_the_towers_who_owns_no_batch_loses_two_points() -> None:
+    """Ruling 16: the text spares only who could build."""
+    stock, points = {0: "fws", 1: "ffw"}, {0: 9, 1: 9}
+    town = Town(castle=[0, 1], stock=stock, points=points, houses=FULL_TOWERS, scored=2).begin(CASTLE_PHASE)
+    assert town.told(BuiltNothing) == [BuiltNothing(2, 0, 0, True), BuiltNothing(2, 1, -2, True)]
+
+
+def test_a_game_of_version_1_spares_everybody_in_a_full_castle() -> None:
+    """Ruling 16 as it was: a game ends by the rules with which it began."""
+    town = Town(castle=[1], points={1: 9}, houses=FULL_TOWERS, scored=2, rules=1).begin(CASTLE_PHASE)
+    assert town.told(BuiltNothing) == [BuiltNothing(2, 1, 0, True)]
 
 
 def test_a_batch_for_a_full_castle_is_refused() -> None:
