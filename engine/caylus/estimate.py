@@ -11,80 +11,37 @@ from engine.caylus.facts import (
     CASTLE_PENALTY,
     CASTLE_PHASE,
     CLOTH,
-    FAVOUR_DENIERS,
+    FOOD,
     GATE,
     GOLD,
     GUILD,
+    INCOME_OF_ALL,
     INN,
     JOUST,
-    LINES,
+    JOUST_CLOTH,
+    JOUST_DENIERS,
+    NOBODY,
     PLACING,
     PROVOST,
+    PROVOST_STEPS,
     ROAD,
     SECTIONS,
-    SPACES,
     SPECIALS,
     TOWERS,
     TRADING_POST,
     TRADING_POST_DENIERS,
 )
+from engine.caylus.outlook import ENOUGH, Outlook
+from engine.caylus.prices import FEW_DENIERS, MANY_CUBES, MANY_DENIERS
+from engine.caylus.prospects import ROLES, favour_value, track
 from engine.caylus.state import ASK_CASTLE, ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WORK, TablePart
 from engine.caylus.tiles import BUILT_BY, RESIDENCE, TILES, WAIVED, Produces, Trades, Way
 from engine.core.seats import Seat
 
-CUBES_EARLY: Final = (1.35, 1.3, 1.4, 1.5, 3.5)
-CUBES_LATE: Final = (0.33, 0.33, 0.33, 0.33, 3.0)
-DENIER_EARLY: Final = 0.4
-DENIER_LATE: Final = 0.25
-FAVOUR: Final = 2.6
-COLUMN: Final = (0.3, 0.1, 0.15, 0.2)
-"""What a column is worth in a turn, by line of favours."""
-STEPS_A_TURN: Final = 1.5
-"""How far the bailiff goes in a turn."""
-LAST_TURNS: Final = 3.0
-"""From so many turns before the end, cubes and deniers lose their use."""
 IN_REACH: Final = (0.85, 0.5, 0.3, 0.15)
 """The chance that a worker 0, 1, 2, 3 spaces beyond the provost works, before he has moved."""
-ENOUGH: Final = 0.7
-"""A cube that is as likely as this may be counted on."""
 MOST_BATCHES: Final = 6
-
-
-class Outlook:
-    """One seat's share of a position: a stock of likely cubes and deniers, and the points that come without them."""
-
-    __slots__ = ("coins", "cubes", "denier", "left", "points", "seat", "stock", "table")
-
-    def __init__(self, table: TablePart, seat: Seat) -> None:
-        self.table, self.seat = table, seat
-        self.left = turns_left(table)
-        late = min(1.0, self.left / LAST_TURNS)
-        self.cubes: list[float] = [
-            early * late + end * (1 - late) for early, end in zip(CUBES_EARLY, CUBES_LATE, strict=True)
-        ]
-        self.denier = DENIER_EARLY * late + DENIER_LATE * (1 - late)
-        self.stock: list[float] = list(table.cubes_of(seat))
-        self.coins: float = table.deniers[seat]
-        self.points: float = table.points[seat]
-
-    def has(self, cost: Sequence[int]) -> bool:
-        return all(held >= number - 1 + ENOUGH for held, number in zip(self.stock, cost, strict=True) if number)
-
-    def price(self, cost: Sequence[int]) -> float:
-        """What these cubes are worth."""
-        return sum(number * value for number, value in zip(cost, self.cubes, strict=True))
-
-    def spend(self, cost: Sequence[int], likely: float) -> None:
-        self.stock = [held - number * likely for held, number in zip(self.stock, cost, strict=True)]
-
-    def cheapest(self, kinds: range) -> float:
-        return min((self.cubes[kind] for kind in kinds if self.stock[kind] >= ENOUGH), default=9.0)
-
-
-def turns_left(table: TablePart) -> float:
-    if table.scored > TOWERS:
-        return 0.0
-    return max(0.0, (SECTIONS[TOWERS].trigger - table.bailiff) / STEPS_A_TURN)
+NOTHING: Final = (0.0, (0,) * 5, 0)
 
 
 def estimate(table: TablePart, seat: Seat) -> float:
@@ -92,56 +49,56 @@ def estimate(table: TablePart, seat: Seat) -> float:
     own = Outlook(table, seat)
     if table.is_over:
         return own.points
-    work_specials(own)
-    work_road(own)
+    if table.phase <= SPECIALS:
+        work_specials(own)
+    if PLACING <= table.phase <= ROAD:
+        work_road(own)
     batches = work_castle(own)
     for ask in table.pending:
         if ask.seat == seat:
             own.points += asked_value(own, ask.kind, ask.at)
-    return own.points + stock_value(own) + estate(own) + houses(own, batches) + markers(own)
+    return own.points + stock_value(own) + estate(own) + houses(own, batches) + track(own) + rank(own)
 
 
 def stock_value(own: Outlook) -> float:
-    """The more there is of one thing, the less another one is worth."""
-    total = 0.0
-    for held, value in zip(own.stock, own.cubes, strict=True):
-        total += value * (held if held <= 3 else 3 + (held - 3) * 0.7)
-    food, rest = own.stock[0], sorted(own.stock[1:])
-    total += 0.5 * min(food, rest[-2], 2.0) * min(1.0, own.left)
-    coins = own.coins
-    total += (
-        own.denier * (min(coins, 3.0) * 1.3 + min(max(coins - 3.0, 0.0), 4.0)) + max(coins - 7.0, 0.0) * DENIER_LATE
-    )
-    return total
+    """The more there is of one thing, the less another one is worth; a batch is worth more than its cubes."""
+    prices, stock, total = own.prices, own.stock, 0.0
+    for held, value in zip(stock, prices.cubes, strict=True):
+        total += value * held
+        if held > MANY_CUBES:
+            total -= (value - prices.spare) * (held - MANY_CUBES)
+    if stock[GOLD] > MANY_CUBES:
+        total += (prices.cubes[GOLD] - prices.spare) * (stock[GOLD] - MANY_CUBES)
+    rest = sorted(stock[1:])
+    total += prices.batch * min(stock[FOOD], rest[-2])
+    coins = own.coins + INCOME_OF_ALL
+    few, some, many = prices.deniers
+    if coins <= FEW_DENIERS:
+        return total + few * coins
+    if coins <= MANY_DENIERS:
+        return total + few * FEW_DENIERS + some * (coins - FEW_DENIERS)
+    return total + few * FEW_DENIERS + some * (MANY_DENIERS - FEW_DENIERS) + many * (coins - MANY_DENIERS)
 
 
 def estate(own: Outlook) -> float:
     """What buildings bring until the end: rent, visitors, cheap use."""
-    total = 0.0
-    for space in SPACES:
-        if own.table.owners[space] == own.seat:
-            tile = TILES[own.table.road[space]]
-            if tile.income:
-                total += tile.income * own.left * own.denier
-            elif tile.effect is not None:
-                total += 0.3 * own.left
-    waiting = sum(swap.seat == own.seat for swap in own.table.swaps)
-    return total + waiting * own.left * own.denier
+    total, table, seat = 0.0, own.table, own.seat
+    if seat in table.owners:
+        for tile, owner in zip(table.road, table.owners, strict=True):
+            if owner == seat:
+                total += tile_value(own, tile)
+    for swap in table.swaps:
+        if swap.seat == seat:
+            total += own.prices.rent
+    return total
 
 
-def markers(own: Outlook) -> float:
-    first = own.seat * len(LINES)
-    columns = own.table.markers[first : first + len(LINES)]
-    return own.left * sum(column * value for column, value in zip(columns, COLUMN, strict=True))
-
-
-def favour_value(own: Outlook) -> float:
-    """A favour is as good as its best line."""
-    if own.table.is_beginner:
-        return 3.0
-    first = own.seat * len(LINES)
-    prestige, deniers = own.table.markers[first], own.table.markers[first + 1]
-    return max(FAVOUR, prestige + 1.0, FAVOUR_DENIERS[deniers] * own.denier)
+def tile_value(own: Outlook, tile: int) -> float:
+    """What an own tile brings until the end."""
+    effect = TILES[tile].effect
+    if effect is None:
+        return TILES[tile].income * own.prices.rent
+    return own.prices.crafts[0 if isinstance(effect, Produces) else 1]
 
 
 def asked_value(own: Outlook, kind: int, at: int) -> float:
@@ -149,10 +106,9 @@ def asked_value(own: Outlook, kind: int, at: int) -> float:
     if kind == ASK_FAVOUR:
         return favour_value(own)
     if kind == ASK_CUBES:
-        return max(own.cubes[:3] if at < 3 else own.cubes[:4] if at < 5 else own.cubes)
+        return max(own.cubes[1:3] if at < 3 else own.cubes[:4] if at < 5 else own.cubes)
     if kind == ASK_FAVOUR_WORK:
-        roles = ("carpenter", "mason", "lawyer", "architect")[: at - 1]
-        return max(0.0, max(work_value(own, role, True)[0] for role in roles))
+        return max(0.0, max(work_value(own, role, True)[0] for role in ROLES[: at - 1]))
     return 0.0
 
 
@@ -168,34 +124,37 @@ def likelihood(table: TablePart, space: int) -> float:
 
 def work_specials(own: Outlook) -> None:
     """Workers on special buildings, as long as they have not had their turn."""
-    table, seat = own.table, own.seat
-    if table.inn_guest == seat:
-        own.points += 0.25 * table.seats * min(1.0, own.left)
-    if table.phase > SPECIALS:
-        return
-    standing = table.standing
+    table, seat, standing = own.table, own.seat, own.table.standing
     if standing[GATE] == seat:
         own.points += 0.9
     if standing[TRADING_POST] == seat:
         own.coins += TRADING_POST_DENIERS
     if standing[GUILD] == seat:
-        beyond = [space for space in SPACES if standing[space] == seat and space > table.provost]
-        own.points += 1.4 if beyond and beyond[0] - table.provost <= 3 else 0.5
-    if standing[JOUST] == seat and own.coins >= 1 and own.stock[CLOTH] >= ENOUGH:
+        own.points += 1.4 if seat in standing[table.provost + 1 : table.provost + 1 + PROVOST_STEPS] else 0.5
+    if standing[JOUST] == seat and own.coins >= JOUST_DENIERS and own.stock[CLOTH] >= ENOUGH:
         own.points += favour_value(own)
-        own.coins -= 1
-        own.stock[CLOTH] -= 1
-    if standing[INN] == seat:
-        own.points += 0.28 * table.seats * min(1.0, own.left)
-    if seat in table.stables:
-        own.points += 0.3 * max(0, table.order.index(seat) - table.stables.index(seat)) * min(1.0, own.left)
+        own.coins -= JOUST_DENIERS
+        own.stock[CLOTH] -= JOUST_CLOTH
+
+
+def rank(own: Outlook) -> float:
+    """The place in turn order and in the Inn, as far as they are known."""
+    table, seat, prices = own.table, own.seat, own.prices
+    total = 0.0
+    newcomer = table.standing[INN]
+    if newcomer == seat or (table.inn_guest == seat and newcomer == NOBODY):
+        total = prices.inn
+    if prices.first:
+        order = table.order
+        if table.stables:
+            order = table.stables + [each for each in order if each not in table.stables]
+        total += prices.first * (1 - order.index(seat) / (table.seats - 1))
+    return total
 
 
 def work_road(own: Outlook) -> None:
     table, seat = own.table, own.seat
-    if not PLACING <= table.phase <= ROAD:
-        return
-    for space in SPACES:
+    for space in range(1, table.end_of_road):
         if table.standing[space] != seat:
             continue
         likely = likelihood(table, space)
@@ -203,8 +162,8 @@ def work_road(own: Outlook) -> None:
         if not likely or effect is None:
             continue
         if isinstance(effect, Produces):
-            best = max(effect.options, key=own.price)
-            own.spend(best, -likely)
+            options = effect.options
+            own.spend(options[0] if len(options) == 1 else max(options, key=lambda each: wanted(own, each)), -likely)
         elif isinstance(effect, Trades):
             trade_best(own, effect.ways, likely)
         else:
@@ -215,20 +174,41 @@ def work_road(own: Outlook) -> None:
                 own.coins -= coins * likely
 
 
+def wanted(own: Outlook, cubes: Sequence[int]) -> float:
+    """What these cubes are worth beside those at hand."""
+    return sum(
+        number * (value - 0.15 * min(held, 4.0))
+        for number, value, held in zip(cubes, own.cubes, own.stock, strict=True)
+        if number
+    )
+
+
 def trade_best(own: Outlook, ways: Sequence[Way], likely: float) -> None:
-    """The best way counts as points; the stock is left as it is."""
-    best = 0.0
+    """The best way is taken, and what it costs is gone."""
+    best, taken, sold = 0.0, None, -1
     for way in ways:
         if own.coins < way.pay_deniers or not own.has(way.pay_cubes) or sum(own.stock[:4]) < way.pay_mix:
             continue
         gain = way.points + (way.get_deniers - way.pay_deniers) * own.denier + own.price(way.get_cubes)
         gain += way.get_mix * own.cubes[CLOTH] - own.price(way.pay_cubes)
-        if way.pay_any:
-            gain -= own.cheapest(range(5))
-        if way.pay_mix:
-            gain -= way.pay_mix * own.cheapest(range(4))
-        best = max(best, gain)
-    own.points += best * likely
+        given = -1
+        if way.pay_any or way.pay_mix:
+            given = own.cheapest(range(5 if way.pay_any else 4))
+            if given < 0:
+                continue
+            gain -= (way.pay_any + way.pay_mix) * own.cubes[given]
+        if gain > best:
+            best, taken, sold = gain, way, given
+    if taken is None:
+        return
+    own.coins += (taken.get_deniers - taken.pay_deniers) * likely
+    own.points += taken.points * likely
+    own.spend(taken.pay_cubes, likely)
+    own.spend(taken.get_cubes, -likely)
+    if taken.get_mix:
+        own.points += taken.get_mix * own.cubes[CLOTH] * likely
+    if sold >= 0:
+        own.stock[sold] -= (taken.pay_any + taken.pay_mix) * likely
 
 
 def work_value(own: Outlook, role: str, by_favour: bool) -> tuple[float, Sequence[int], int]:
@@ -237,21 +217,23 @@ def work_value(own: Outlook, role: str, by_favour: bool) -> tuple[float, Sequenc
     if role == "lawyer":
         coins = 0 if by_favour else 1
         if own.stock[CLOTH] < ENOUGH or own.coins < coins:
-            return 0.0, (0,) * 5, 0
-        gain = 2 + own.left * own.denier + 0.4 - own.cubes[CLOTH] - coins * own.denier
+            return NOTHING
+        gain = TILES[RESIDENCE].points + own.prices.rent - own.cubes[CLOTH] - coins * own.denier
         return gain, (0, 0, 0, 1, 0), coins
     if role == "architect" and not has_residence(table, own.seat):
-        return 0.0, (0,) * 5, 0
-    best: tuple[float, Sequence[int], int] = (0.0, (0,) * 5, 0)
+        return NOTHING
+    best: tuple[float, Sequence[int], int] = NOTHING
+    held = sum(own.stock)
     for number in BUILT_BY[role]:
         if table.supply[number]:
             tile = TILES[number]
-            cost = list(tile.cost)
+            cost: Sequence[int] = tile.cost
             if by_favour and role in WAIVED:
-                cost[WAIVED[role]] -= 1
-            if own.has(cost) and sum(own.stock) >= sum(cost) + tile.any:
-                future = 0.3 * own.left if tile.effect else tile.income * own.left * own.denier
-                gain = tile.points + future + tile.favours * FAVOUR - own.price(cost) - tile.any
+                cost = [count - (kind == WAIVED[role]) for kind, count in enumerate(cost)]
+            if own.has(cost) and held >= sum(cost) + tile.any:
+                gain = tile.points + tile_value(own, number) - own.price(cost) - tile.any * own.cubes[FOOD]
+                if tile.favours:
+                    gain += tile.favours * favour_value(own)
                 if gain > best[0]:
                     best = gain, cost, 0
     return best
@@ -274,7 +256,7 @@ def work_castle(own: Outlook) -> int:
         built += 1
     total = built + table.batches[seat]
     if not total and section <= TOWERS:
-        own.points -= min(CASTLE_PENALTY, own.points)
+        own.points -= CASTLE_PENALTY
     elif total >= max(table.batches):
         own.points += favour_value(own) * (0.5 if len(table.castle) > 1 else 0.9)
     return built
@@ -291,15 +273,13 @@ def is_to_build(table: TablePart, seat: Seat) -> bool:
 def give_batch(own: Outlook, points: int) -> bool:
     """Food and the two kinds of which there are most, gold last."""
     stock = own.stock
-    if stock[0] < ENOUGH:
+    if stock[FOOD] < ENOUGH:
         return False
     kinds = [kind for kind in (1, 2, 3, GOLD) if stock[kind] >= ENOUGH]
     if len(kinds) < 2:
         return False
     kinds.sort(key=lambda kind: (kind == GOLD, -stock[kind]))
-    if own.cubes[0] + own.cubes[kinds[0]] + own.cubes[kinds[1]] > points + FAVOUR:
-        return False
-    for kind in (0, kinds[0], kinds[1]):
+    for kind in (FOOD, kinds[0], kinds[1]):
         stock[kind] -= 1
     own.points += points
     return True
@@ -317,4 +297,4 @@ def houses(own: Outlook, batches: int) -> float:
     near = table.bailiff + 2 >= section.trigger
     if not built:
         return -section.penalty * (0.9 if near else 0.5)
-    return gained * FAVOUR * 0.9 + (0.4 if built == 1 else 0.0)
+    return gained * favour_value(own) * 0.9 + (0.4 if built == 1 else 0.0)

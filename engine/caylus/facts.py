@@ -130,6 +130,7 @@ Line: TypeAlias = int
 PRESTIGE_LINE: Final = 0
 DENIERS_LINE: Final = 1
 CUBES_LINE: Final = 2
+WORKS_LINE: Final = 3
 LINES: Final = ("prestige", "deniers", "cubes", "works")
 ALL_LINES: Final = 0b1111
 COLUMNS: Final = 5

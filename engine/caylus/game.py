@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 
-from engine.caylus import asking, judgement, listing, playout, progress, setting, views, yardstick
+from engine.caylus import asking, judgement, listing, playout, progress, search, setting, tempers, views, yardstick
 from engine.caylus.events import AnyCaylusEvent, Ended
 from engine.caylus.facts import SOURCES
 from engine.caylus.invariants import violations
@@ -36,6 +36,9 @@ class Caylus(Game[State, View, CaylusMove]):
     categories = SOURCES
     state_type = State
     event_type = AnyCaylusEvent
+    effort = search.EFFORT
+    near = judgement.NEAR
+    tempers = tempers.TEMPERS
 
     def set_up(self, seats: int, options: Options, seed: bytes, rules: int) -> tuple[State, list[Event]]:
         return setting.set_up(seats, options, seed, rules)
@@ -101,6 +104,14 @@ class Caylus(Game[State, View, CaylusMove]):
 
     def worth(self, view: View, move: CaylusMove) -> float:
         return judgement.worth(view, move)
+
+    def ponder(
+        self, view: View, chance: Chance, effort: int, also: Sequence[CaylusMove] = ()
+    ) -> Sequence[Considered[CaylusMove]]:
+        return search.ponder(view, effort, also)
+
+    def leaning(self, view: View, move: CaylusMove, temper: str) -> float:
+        return tempers.leaning(view.table, move, temper)
 
     def yardstick(self, view: View) -> Sequence[Considered[CaylusMove]]:
         return yardstick.considered(view)

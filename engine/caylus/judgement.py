@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.caylus.estimate import estimate
 from engine.caylus.listing import legal_moves
-from engine.caylus.moves import CaylusMove, Pass, Skip
+from engine.caylus.moves import CaylusMove, Pass, Skip, Steer
 from engine.caylus.playout import random_move
 from engine.caylus.progress import make
 from engine.caylus.state import Secret, State, TablePart, View
@@ -14,6 +14,8 @@ from engine.core.chance import Chance
 _UNKNOWN: Final = Secret(Chance(b""))
 GLANCES: Final = 2
 """How many moves a beginner looks at."""
+NEAR: Final = 0.05
+"""Moves that differ by no more are as good as each other."""
 ENVY: Final = 0.5
 """How much the prospects of the strongest other seat weigh against the own ones."""
 
@@ -51,8 +53,18 @@ def candidates(view: View) -> Sequence[CaylusMove]:
 
 
 def worth(view: View, move: CaylusMove) -> float:
-    """The points to expect, against those of the strongest other seat."""
-    after = made(view.table, move)
-    seat = move.seat
-    rival = max(estimate(after, other) for other in range(after.seats) if other != seat)
+    return judge(view.table, move)
+
+
+def judge(table: TablePart, move: CaylusMove) -> float:
+    """The points to expect, against those of the strongest other seat.
+
+    Only the provost changes much for others at once; of every other move it counts what it gives them.
+    """
+    after, seat = made(table, move), move.seat
+    others = [other for other in range(after.seats) if other != seat]
+    if isinstance(move, Steer):
+        rival = max(estimate(after, other) for other in others)
+    else:
+        rival = max(after.points[other] - table.points[other] for other in others)
     return estimate(after, seat) - ENVY * rival

@@ -4,14 +4,16 @@ from time import process_time
 
 import pytest
 
-from engine.ai import COMPUTERS
-from engine.caylus.facts import CASTLE_PHASE, PLACING, PROVOST, ROAD
+from engine.ai import COMPUTERS, YARDSTICKS
+from engine.caylus.facts import CASTLE, CASTLE_PHASE, DENIERS_LINE, PLACING, PRESTIGE_LINE, PROVOST, ROAD, WORKS_LINE
+from engine.caylus.moves import Build, CaylusMove, Deliver, Favour, Pass, PlaceWorker
 from engine.core.chance import Chance
 from engine.core.moves import text_of
-from engine.core.playing import play
+from engine.core.playing import Chooser, play
 from tests.engine.caylus.caylus_town import GAME, QUARRY, SAWMILL, Town
 
-STEADY, NOVICE = COMPUTERS["steady"], COMPUTERS["novice"]
+STEADY, NOVICE, MASTER = COMPUTERS["steady"], COMPUTERS["novice"], COMPUTERS["master"]
+YARDSTICK = YARDSTICKS["steady_1"]
 GAMES = 20
 SECONDS = 20
 
@@ -61,7 +63,79 @@ def test_a_steady_player_uses_an_own_building_rather_than_a_poorer_one(space: in
     assert choice(town) == "0 9"
 
 
-def test_a_steady_player_builds_what_brings_most() -> None:
+@pytest.mark.parametrize(
+    ("bailiff", "built"),
+    [(8, ("0 mason farm", "0 mason park", "0 mason workshop")), (20, ("0 mason alchemist", "0 mason architect"))],
+)
+def test_a_steady_player_builds_for_use_early_and_for_points_late(bailiff: int, built: tuple[str, ...]) -> None:
     tiles = {9: ("wood_mason", 0)}
-    town = Town(2, tiles=tiles, workers={9: 0}, stock={0: "sf"}, provost=9).begin(ROAD)
-    assert choice(town) in ("0 mason alchemist", "0 mason architect")
+    town = Town(2, tiles=tiles, workers={9: 0}, stock={0: "sf"}, bailiff=bailiff, provost=max(9, bailiff)).begin(ROAD)
+    assert choice(town) in built
+
+
+def wins_of(own: Chooser, other: Chooser, seats: int, games: int) -> float:
+    """Games that the first wins against others, moving on by a seat from game to game; a shared win is a half."""
+    won = 0.0
+    for n in range(games):
+        seat = n % seats
+        choosers = [own if each == seat else other for each in range(seats)]
+        winners = GAME.result(play(GAME, {}, bytes([100 + n]) * 32, choosers).state).winners
+        won += (seat in winners) / len(winners)
+    return won
+
+
+def test_a_master_beats_the_yardstick() -> None:
+    assert wins_of(MASTER, YARDSTICK, 2, 10) >= 8
+
+
+def test_a_steady_player_beats_the_yardstick() -> None:
+    assert wins_of(STEADY, YARDSTICK, 2, 20) >= 12
+
+
+def test_a_steady_player_at_four_seats_wins_more_than_its_share() -> None:
+    assert wins_of(STEADY, YARDSTICK, 4, 12) >= 5
+
+
+def played_moves(games: int) -> list[CaylusMove]:
+    """What two steady players do in some whole games."""
+    return [
+        GAME.parse(line)
+        for n in range(games)
+        for line in play(GAME, {}, bytes([50 + n]) * 32, [STEADY, STEADY]).file.moves
+    ]
+
+
+def test_steady_players_build_and_take_every_good_line_of_favours() -> None:
+    moves = played_moves(4)
+    lines = [move.line for move in moves if isinstance(move, Favour)]
+    assert min(lines.count(PRESTIGE_LINE), lines.count(DENIERS_LINE), lines.count(WORKS_LINE)) >= len(lines) / 12
+    assert sum(isinstance(move, Build) for move in moves) >= 4 * 9
+    assert sum(isinstance(move, Deliver) for move in moves) >= sum(
+        isinstance(move, PlaceWorker) and move.place == CASTLE for move in moves
+    )
+
+
+def test_a_steady_player_does_not_go_to_the_castle_without_cubes() -> None:
+    town = Town(2, deniers={0: 3}, points={0: 9}, passed=(1,)).begin(PLACING)
+    assert choice(town) != "0 castle"
+
+
+def test_a_steady_player_places_while_it_is_cheap() -> None:
+    town = Town(2, deniers={0: 6, 1: 6}).begin(PLACING)
+    assert choice(town) != "0 pass"
+
+
+@pytest.mark.parametrize("temper", GAME.tempers)
+def test_a_temper_leans_by_less_than_a_cube(temper: str) -> None:
+    state, _ = GAME.new_game(2, {}, bytes(32))
+    view = GAME.view(state, GAME.to_act(state)[0])
+    leanings = [GAME.leaning(view, move, temper) for move in GAME.legal_moves(view)]
+    assert 0 == min(leanings) < max(leanings) <= 1
+
+
+def test_a_master_considers_the_move_it_is_asked_about() -> None:
+    state, _ = GAME.new_game(2, {}, bytes(32))
+    view = GAME.view(state, GAME.to_act(state)[0])
+    passing = Pass(GAME.to_act(state)[0])
+    assert passing not in {each.move for each in GAME.ponder(view, Chance(bytes(32)), 2)}
+    assert passing in {each.move for each in GAME.ponder(view, Chance(bytes(32)), 2, (passing,))}
