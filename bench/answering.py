@@ -16,11 +16,12 @@ from bot import Settings, TownCrier
 from cogs.panel import panel
 from engine.core.chance import Chance
 from locales import SOURCE, words
+from render.registry import PAINTERS
 from sandbox.actors import Actor
 from sandbox.model import Interaction, Message
 from sandbox.trial import Trial, sandboxed
 from service.thinking import ProcessThinker
-from service.values import CHANNEL, Person, Place, Post, seat_audience
+from service.values import CHANNEL, Noted, Person, Place, Post, seat_audience
 
 GAMES = 1000
 RATE = 20
@@ -47,8 +48,9 @@ async def _open_game(trial: Trial, number: int) -> int:
     table = await tables.open_table(place, first, "troyes_dice", {"numbering": "first"})
     await tables.join(table.id, second)
     table = await tables.start(table.id, first)
-    for audience in (CHANNEL, *(seat_audience(sitter.seat) for sitter in table.sitters)):
-        await tables.mark_posted(table.id, Post(audience, 10**6, trial.world.channel("the-square").id, 1))
+    audiences = (CHANNEL, *(seat_audience(sitter.seat) for sitter in table.sitters))
+    told = tuple(Post(each, 10**6, trial.world.channel("the-square").id, 1) for each in audiences)
+    await tables.note(table.id, Noted(posts=told))
     return table.id
 
 
@@ -127,7 +129,7 @@ async def _others(trial: Trial, game_ids: list[int]) -> Reading:
 
     async def draw() -> None:
         while not stop.is_set():
-            await bot.easel.board(look, words(SOURCE))
+            await bot.easel.draw(PAINTERS[look.table.key].board, look.view, look.table.names, words(SOURCE))
 
     acts: list[Callable[[], Interaction]] = [lambda: person.command("/help")] * (2 * PRESSES)
     alone = await _paced(person, acts)

@@ -33,7 +33,7 @@ async def weigh(folder: Path, many: int) -> dict[str, float]:
     from sandbox.server import Server
     from sandbox.town import ready_made_world
     from service.thinking import DirectThinker
-    from service.values import CHANNEL, Person, Place, Post
+    from service.values import CHANNEL, Noted, Person, Place, Post
 
     server = Server(ready_made_world())
     await server.start()
@@ -53,7 +53,7 @@ async def weigh(folder: Path, many: int) -> dict[str, float]:
             look = await bot.tables.look(table.id, 1)
             move = table.game.tempting(look.view, Chance(bytes(32)))
             await bot.tables.play(table.id, 1, look.occasion, move.parts)
-            await bot.tables.mark_posted(table.id, Post(CHANNEL, 99, number, 1))
+            await bot.tables.note(table.id, Noted(posts=(Post(CHANNEL, 99, number, 1),)))
         full = _memory_used()
         await bot.close()
         running.cancel()

@@ -59,6 +59,12 @@ def files_of(*pictures: Picture) -> list[discord.File]:
     ]
 
 
+def rewind(files: Iterable[discord.File]) -> None:
+    """Before they are sent once more."""
+    for file in files:
+        file.reset()
+
+
 def without_pictures(view: Layout) -> Layout:
     """The same message for a place where its pictures don't lie already."""
     for container in view.children:

@@ -16,7 +16,7 @@ from cogs.visit import TROUBLE, Visit, visiting
 from engine.registry import GAMES
 from locales import SOURCE, Words, words
 from service.errors import Refusal
-from service.values import CHANNEL, Place, Post, Table
+from service.values import CHANNEL, Noted, Place, Post, Table
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -50,17 +50,18 @@ def _require_rights(visit: Visit, *, thread: bool = False) -> None:
 
 
 async def _open_here(visit: Visit, key: str, options: Mapping[str, str]) -> None:
-    table = await visit.tables.open_table(visit.place, visit.person, key, options)
-    await show_lobby(visit, table)
+    with visit.bot.crier.answering(visit.place.channel_id):
+        table = await visit.tables.open_table(visit.place, visit.person, key, options)
+        await show_lobby(visit, table)
 
 
 async def show_lobby(visit: Visit, table: Table) -> None:
     """The lobby as a public answer; an older post of it goes."""
-    async with visit.bot.crier.lock(table.id):
-        old = (await visit.tables.posts(table.id)).get(CHANNEL)
+    with visit.bot.crier.answering(table.place.channel_id):
+        old = (await visit.tables.scene(table.id)).posts.get(CHANNEL)
         number = await visit.say(lobby(table, PUBLIC), public=True)
         if number is not None:
-            await visit.tables.mark_posted(table.id, Post(CHANNEL, table.version, table.place.channel_id, number))
+            await _note_lobby(visit, table, table.place.channel_id, number)
     if old is not None:
         channel = visit.bot.get_partial_messageable(old.channel_id)
         try:
@@ -77,7 +78,7 @@ async def _open_in_thread(visit: Visit, key: str) -> None:
     name = PUBLIC("thread-name", game=PUBLIC(key), host=visit.person.name)[:100]
     thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
     table = await visit.tables.open_table(Place(visit.interaction.guild_id, thread.id), visit.person, key, {})
-    await visit.bot.crier.tell_soon(table.id)
+    await visit.bot.crier.tell(table.id)
     await visit.tell("play-in-thread", thread=f"<#{thread.id}>")
 
 
@@ -91,31 +92,29 @@ async def again(visit: Visit, press: Press) -> None:
 
 @on("join")
 async def join(visit: Visit, press: Press) -> None:
-    await visit.tables.join(press.game_id, visit.person)
-    await _refresh(visit, press.game_id)
+    await _refresh(visit, await visit.tables.join(press.game_id, visit.person))
 
 
 @on("leave")
 async def leave(visit: Visit, press: Press) -> None:
-    await visit.tables.leave(press.game_id, visit.person)
-    await _refresh(visit, press.game_id)
+    await _refresh(visit, await visit.tables.leave(press.game_id, visit.person))
 
 
 @on("computer")
 async def computer(visit: Visit, press: Press) -> None:
     kind = press.values[0]
     if kind == "remove":
-        await visit.tables.remove_computer(press.game_id, visit.person)
+        table = await visit.tables.remove_computer(press.game_id, visit.person)
     else:
-        await visit.tables.add_computer(press.game_id, visit.person, kind)
-    await _refresh(visit, press.game_id)
+        table = await visit.tables.add_computer(press.game_id, visit.person, kind)
+    await _refresh(visit, table)
 
 
 @on("start")
 async def start(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
     await visit.tables.start(press.game_id, visit.person)
-    await visit.bot.crier.tell_soon(press.game_id)
+    await visit.bot.crier.tell(press.game_id)
 
 
 @on("options")
@@ -132,7 +131,7 @@ async def show_options(visit: Visit, press: Press) -> None:
 async def set_option(visit: Visit, press: Press) -> None:
     table = await visit.tables.set_option(press.game_id, visit.person, press.rest, press.values[0])
     await visit.update(_options(table, visit.words))
-    await visit.bot.crier.tell_soon(press.game_id)
+    visit.bot.crier.tell_soon(press.game_id)
 
 
 def _host(table: Table) -> str:
@@ -153,14 +152,17 @@ def _options(table: Table, w: Words) -> Layout:
     return layout(*items)
 
 
-async def _refresh(visit: Visit, game_id: int) -> None:
-    """The lobby as it is now, in the place of the pressed one. One after the other, so that the newest stays."""
-    async with visit.bot.crier.lock(game_id):
-        table = await visit.tables.table(game_id)
-        await visit.update(_lobby_now(table), ())
-        message = visit.interaction.message
-        if message is not None and table.started_at is None:
-            await visit.tables.mark_posted(table.id, Post(CHANNEL, table.version, message.channel.id, message.id))
+async def _refresh(visit: Visit, table: Table) -> None:
+    """The lobby as it is now, in the place of the pressed one. Where an older one overtook it, the crier sees to it."""
+    await visit.update(_lobby_now(table), ())
+    message = visit.interaction.message
+    if message is not None and table.started_at is None:
+        await _note_lobby(visit, table, message.channel.id, message.id)
+    visit.bot.crier.tell_soon(table.id)
+
+
+async def _note_lobby(visit: Visit, table: Table, channel_id: int, message_id: int) -> None:
+    await visit.tables.note(table.id, Noted(posts=(Post(CHANNEL, table.version, channel_id, message_id),)))
 
 
 def _lobby_now(table: Table) -> Layout:

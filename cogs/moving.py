@@ -10,12 +10,13 @@ from cogs.kept import pictures_of
 from cogs.layout import Layout, files_of
 from cogs.panel import panel, waiting
 from cogs.press import Press, on, read_path
-from cogs.readers import entries_since, reader_of, since_last_move
+from cogs.readers import board_look, reader_of
 from cogs.visit import Visit, refusal_text
 from engine.core.moves import Path
 from render.picture import Picture
 from service.errors import Refusal
-from service.values import Look, Post, seat_audience
+from service.scene import Scene
+from service.values import Look, Moved, Noted, Post, seat_audience
 
 BAD_REQUEST = 400
 THOUGHT = 1.0
@@ -27,32 +28,35 @@ OUTDATED = ("stale", "doubled", "game_over")
 async def open_panel(visit: Visit, game_id: int) -> None:
     """The viewer's private part of a game as a private answer: picture, and the controls if they are awaited."""
     await visit.wait()
-    look = await visit.tables.look(game_id, visit.user_id)
-    _require_sheet(look, visit.user_id)
-    view, pictures = await private_part(visit, look, await _done_since(visit, look))
+    scene = await visit.tables.scene(game_id)
+    look = _required_look(scene, visit.user_id)
+    told = _done_to(visit, scene, look)
+    view, pictures = await private_part(visit, scene, told)
     await visit.say(view, files_of(*pictures))
 
 
-def _require_sheet(look: Look, user_id: int) -> None:
+def _required_look(scene: Scene, user_id: int) -> Look:
+    look = scene.look_of(user_id)
     if look.table.status == "lobby":
         raise Refusal("not_playing")
     if look.view is None:
         raise Refusal("game_over")
     if look.seat is None:
         raise Refusal("seat_gone" if look.table.sitter_of(user_id) else "not_seated")
+    return look
 
 
 async def private_part(
-    visit: Visit, look: Look, before: Sequence[str] = (), path: Path = ()
+    visit: Visit, scene: Scene, told: Sequence[str] = (), path: Path = ()
 ) -> tuple[Layout, tuple[Picture, ...]]:
     """What somebody sees of their game: the controls if they are awaited, else for whom the table waits."""
-    past = await visit.tables.look_before(look.table.id, visit.user_id)
-    sheet = await visit.bot.easel.sheet(look, visit.words, past)
-    if look.is_awaited:
-        pictures = (await visit.bot.easel.board(look, visit.words, past), sheet)
-        return panel(look, path, visit.words, pictures, before), pictures
-    result = await visit.tables.result(look.table.id)
-    return waiting(look, visit.words, (sheet,), before, result), (sheet,)
+    look, easel = scene.look_of(visit.user_id), visit.bot.easel
+    before = None if look.seat is None else scene.before(look.seat)
+    sheet = await easel.sheet(look, visit.words, before)
+    if not look.is_awaited:
+        return waiting(look, visit.words, (sheet,), told, scene.result), (sheet,)
+    pictures = (await easel.board(board_look(scene, look.seat), visit.words, before), sheet)
+    return panel(look, path, visit.words, pictures, told), pictures
 
 
 @on("sheet", "hand")
@@ -74,17 +78,17 @@ async def answer_by_menu(visit: Visit, press: Press) -> None:
 
 async def _continue(visit: Visit, game_id: int, occasion: int, path: Path) -> None:
     try:
-        asked = await visit.tables.ask(game_id, visit.user_id, occasion, path)
+        look = await visit.tables.ask(game_id, visit.user_id, occasion)
     except Refusal as refusal:
         await _bring_up_to_date(visit, game_id, refusal)
         return
     try:
-        await visit.update(panel(asked.look, path, visit.words, _kept_pictures(visit)))
+        await visit.update(panel(look, path, visit.words, _kept_pictures(visit)))
     except discord.HTTPException as error:
         if error.status != BAD_REQUEST:
             raise
         # The pressed message has changed meanwhile, and its pictures with it.
-        view, pictures = await private_part(visit, asked.look, path=path)
+        view, pictures = await private_part(visit, await visit.tables.scene(game_id), path=path)
         await visit.update(view, files_of(*pictures))
 
 
@@ -93,9 +97,9 @@ async def _bring_up_to_date(visit: Visit, game_id: int, refusal: Refusal) -> Non
     if refusal.code not in OUTDATED:
         raise refusal
     await visit.wait(update=True)
-    look = await visit.tables.look(game_id, visit.user_id)
-    _require_sheet(look, visit.user_id)
-    view, pictures = await private_part(visit, look, (refusal_text(refusal, visit.words),))
+    scene = await visit.tables.scene(game_id)
+    _required_look(scene, visit.user_id)
+    view, pictures = await private_part(visit, scene, (refusal_text(refusal, visit.words),))
     await visit.update(view, files_of(*pictures))
 
 
@@ -103,56 +107,51 @@ async def _bring_up_to_date(visit: Visit, game_id: int, refusal: Refusal) -> Non
 async def confirm(visit: Visit, press: Press) -> None:
     occasion, path = read_path(press.rest)
     await visit.wait(update=True)
-    before = await visit.tables.look(press.game_id, visit.user_id)
     try:
-        played = await visit.tables.play(press.game_id, visit.user_id, occasion, path)
+        moved = await visit.tables.play(press.game_id, visit.user_id, occasion, path)
     except Refusal as refusal:
         await _bring_up_to_date(visit, press.game_id, refusal)
         return
-    preview = DESKS[before.table.key].preview(reader_of(before, visit.words), played.move)
-    look = await _after_computers(visit, played.look)
-    if look.is_awaited and visit.interaction.guild_id is None:
-        await _take_over(visit, look)
-    telling = visit.bot.crier.tell_soon(press.game_id)
-    try:
-        # The first line is the move itself; what followed from it may be out of date already.
-        done = visit.words("panel-done", move=preview.partition("\n")[0])
-        told = await _done_to(visit, look, before.table.version)
-        view, pictures = await private_part(visit, look, [done, *told] if look.is_awaited else told)
-        await visit.update(view, files_of(*pictures))
-    finally:
-        await telling
+    scene = await _take_over(visit, await _after_computers(visit, moved.look))
+    visit.bot.crier.tell_soon(press.game_id, scene)
+    view, pictures = await private_part(visit, scene, _told_after(visit, scene, moved))
+    await visit.update(view, files_of(*pictures))
 
 
-async def _after_computers(visit: Visit, look: Look) -> Look:
+def _told_after(visit: Visit, scene: Scene, moved: Moved) -> list[str]:
+    """What was done to the mover since, after the move itself where they are to move again."""
+    look = scene.look_of(visit.user_id)
+    told = _done_to(visit, scene, look)
+    if not look.is_awaited:
+        return told
+    preview = DESKS[look.table.key].preview(reader_of(moved.before, visit.words), moved.move)
+    # The first line is the move itself; what followed from it may be out of date already.
+    return [visit.words("panel-done", move=preview.partition("\n")[0]), *told]
+
+
+async def _after_computers(visit: Visit, look: Look) -> Scene:
     """How things stand when only computers were awaited and have moved, if they are quick."""
-    if not look.to_act or any(not look.table.sitters[seat].computer for seat in look.to_act):
-        return look
-    thinking = asyncio.create_task(visit.tables.think(look.table.id))
-    await asyncio.wait({thinking}, timeout=THOUGHT)
-    return await visit.tables.look(look.table.id, visit.user_id)
+    if look.to_act and all(look.table.sitters[seat].computer for seat in look.to_act):
+        thinking = asyncio.create_task(visit.tables.think(look.table.id))
+        await asyncio.wait({thinking}, timeout=THOUGHT)
+    return await visit.tables.scene(look.table.id)
 
 
-async def _done_to(visit: Visit, look: Look, since: int) -> list[str]:
-    entries = await entries_since(visit.tables, look, visit.user_id, since)
-    events = [event for entry in entries for event in entry.events]
-    return DESKS[look.table.key].done_to(reader_of(look, visit.words), events)
-
-
-async def _done_since(visit: Visit, look: Look) -> list[str]:
+def _done_to(visit: Visit, scene: Scene, look: Look) -> list[str]:
     """What was done to the viewer since their own last move."""
     if look.seat is None:
         return []
-    entries = await entries_since(visit.tables, look, visit.user_id, 0)
-    return DESKS[look.table.key].done_to(reader_of(look, visit.words), since_last_move(entries, look.seat))
+    return DESKS[look.table.key].done_to(reader_of(look, visit.words), scene.since(look.seat, look.seat))
 
 
-async def _take_over(visit: Visit, look: Look) -> None:
+async def _take_over(visit: Visit, scene: Scene) -> Scene:
     """The pressed direct message shows the next question itself, so no other one is sent for it."""
-    message = visit.interaction.message
-    if message is not None and look.seat is not None:
-        post = Post(seat_audience(look.seat), look.table.version, message.channel.id, message.id)
-        await visit.tables.mark_posted(look.table.id, post)
+    look, message = scene.look_of(visit.user_id), visit.interaction.message
+    if message is None or look.seat is None or not look.is_awaited or visit.interaction.guild_id is not None:
+        return scene
+    noted = Noted(posts=(Post(seat_audience(look.seat), look.table.version, message.channel.id, message.id),))
+    await visit.tables.note(look.table.id, noted)
+    return scene.noting(noted)
 
 
 def _kept_pictures(visit: Visit) -> tuple[Picture, ...]:

@@ -33,6 +33,7 @@ from engine.core.moves import Move, Path
 from engine.core.result import Result
 from locales import Words
 from render.picture import Picture
+from service.errors import rules
 from service.values import Look
 
 
@@ -71,7 +72,8 @@ def _settled(game: AnyGame, desk: Desk, view: Any, path: Path, start: int) -> li
 def panel(look: Look, path: Path, w: Words, pictures: Sequence[Picture] = (), before: Sequence[str] = ()) -> Layout:
     """The controls for the viewer's next move. `before` are lines that come first: what was done to them."""
     game, desk = look.table.game, DESKS[look.table.key]
-    steps, move = walk(game, desk, look.view, path)
+    with rules():
+        steps, move = walk(game, desk, look.view, path)
     first: list[Item] = [said("\n".join([_title(look, desk, w), *before, _turn(look, w)]))]
     first += [gallery(picture) for picture in pictures]
     last = [rule(), said(_outlook(look, desk, steps, move, w)), _last_row(look, path, move, w)]

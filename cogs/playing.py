@@ -73,7 +73,7 @@ class Playing(commands.Cog):
             table = await table_here(visit)
             await visit.wait()
             await visit.tables.undo(table.id, visit.user_id)
-            await visit.bot.crier.tell_soon(table.id)
+            await visit.bot.crier.tell(table.id)
             await open_panel(visit, table.id)
 
     @app_commands.command(name=phrase("command-resign"), description=phrase("command-resign.about"))
@@ -94,7 +94,7 @@ class Playing(commands.Cog):
             view = _vote(table, vote, visit.words if vote.passed else words(SOURCE))
             await visit.say(view, public=not vote.passed, ping=vote.missing)
             if vote.passed:
-                await visit.bot.crier.tell_soon(table.id)
+                visit.bot.crier.tell_soon(table.id)
 
 
 async def table_here(visit: Visit) -> Table:
@@ -195,11 +195,9 @@ async def log_page(visit: Visit, press: Press) -> None:
 
 async def _log_page(visit: Visit, game_id: int, page: int) -> Layout:
     """One page of what happened, as far as the reader may know; the newest last. Page -1 is the last one."""
-    w = visit.words
-    look = await visit.tables.look(game_id, visit.user_id)
-    table = look.table
-    entries = await visit.tables.history(game_id, visit.user_id)
-    lines = [line for entry in entries for line in _lines(entry, look, w)]
+    w, scene = visit.words, await visit.tables.scene(game_id)
+    look, table = scene.look_of(visit.user_id), scene.table
+    lines = [line for entry in scene.entries(look.seat) for line in _lines(entry, look, w)]
     pages = max(1, -(-len(lines) // ENTRIES_A_PAGE))
     page = min(page, pages - 1) if page >= 0 else pages - 1
     shown = lines[page * ENTRIES_A_PAGE : (page + 1) * ENTRIES_A_PAGE]
@@ -229,7 +227,7 @@ async def resign(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
     table = await visit.tables.resign(press.game_id, visit.user_id)
     await visit.update(notice(visit.words("resigned", game=visit.words(table.key))), ())
-    await visit.bot.crier.tell_soon(press.game_id)
+    visit.bot.crier.tell_soon(press.game_id)
 
 
 @on("abort")
@@ -238,7 +236,7 @@ async def vote(visit: Visit, press: Press) -> None:
     table = await visit.tables.table(press.game_id)
     await visit.update(_vote(table, vote, words(SOURCE)), ())
     if vote.passed:
-        await visit.bot.crier.tell_soon(press.game_id)
+        visit.bot.crier.tell_soon(press.game_id)
 
 
 def _vote(table: Table, vote: Vote, w: Words) -> Layout:

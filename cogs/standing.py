@@ -14,7 +14,7 @@ from cogs.readers import reader_of
 from cogs.translating import phrase
 from cogs.visit import Visit, visiting
 from locales import Words
-from service.values import Leaderboard, LeaderboardLine, Look
+from service.values import GameOfMine, Leaderboard, LeaderboardLine
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -32,9 +32,9 @@ class Standings(commands.Cog):
     @app_commands.command(name=phrase("command-games"), description=phrase("command-games.about"))
     async def games(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
-            looks = await visit.tables.games_of(visit.user_id)
-            lines = [_game_line(look, visit.words) for look in looks[:GAMES_SHOWN]]
-            await visit.say(notice("\n".join([visit.words("games-title", count=len(looks)), *lines])))
+            games = await visit.tables.games_of(visit.user_id)
+            lines = [line for each in games[:GAMES_SHOWN] for line in _game_lines(each, visit.words)]
+            await visit.say(notice("\n".join([visit.words("games-title", count=len(games)), *lines])))
 
     @app_commands.command(name=phrase("command-leaderboard"), description=phrase("command-leaderboard.about"))
     @app_commands.rename(game=phrase("command-play.game"), scope=phrase("command-leaderboard.scope"))
@@ -49,10 +49,12 @@ class Standings(commands.Cog):
             await visit.say(_leaderboard(board, visit.words))
 
 
-def _game_line(look: Look, w: Words) -> str:
+def _game_lines(mine: GameOfMine, w: Words) -> list[str]:
+    look = mine.look
     key = "games-awaited" if look.is_awaited else "games-waiting"
     where = f"<#{look.table.place.channel_id}>"
-    return w(key, game=w(look.table.key), where=where, stand=DESKS[look.table.key].title(reader_of(look, w)))
+    line = w(key, game=w(look.table.key), where=where, stand=DESKS[look.table.key].title(reader_of(look, w)))
+    return [line, w("games-silent", where=where)] if mine.is_silent else [line]
 
 
 @on("leaders")

@@ -17,7 +17,7 @@ import discord
 
 from cogs.fitting import shrink
 from cogs.kept import pictures_of
-from cogs.layout import Layout, notice, quoted, without_pictures
+from cogs.layout import Layout, notice, quoted, rewind, without_pictures
 from engine.core.errors import EngineError
 from locales import SOURCE, Words, words
 from service.errors import Refusal
@@ -100,7 +100,7 @@ class Visit:
             try:
                 return await self._answer(layout, files, public, pinging(ping))
             except TROUBLE as error:
-                _rewind(files)
+                rewind(files)
                 if files and _is_form_refused(error) and self._is_answered and not self._is_below:
                     await self._point_below()
                 else:
@@ -136,7 +136,7 @@ class Visit:
                     await self.interaction.response.edit_message(**changed)
                 return
             except TROUBLE as error:
-                _rewind(files or ())
+                rewind(files or ())
                 if getattr(error, "code", 0) == MESSAGE_GONE:
                     await self.say(layout if files else without_pictures(layout), files or ())
                     return
@@ -215,11 +215,6 @@ class Visit:
 
 def _is_form_refused(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and (error.status, error.code) == (400, FORM_REFUSED)
-
-
-def _rewind(files: Iterable[discord.File]) -> None:
-    for file in files:
-        file.reset()
 
 
 def refusal_text(refusal: Refusal | EngineError, w: Words) -> str:

@@ -1,8 +1,8 @@
-"""One change of a game as one transaction: the game, its seats, the log entry with its snapshot, the result."""
+"""One change of a game as one transaction: the game, its seats, the log entry with its snapshot, the result, what is due."""
 
 import sqlite3
 
-from db import games, moves, results, votes
+from db import due, games, moves, results, votes
 from db.rows import Change
 
 
@@ -18,7 +18,9 @@ def store(connection: sqlite3.Connection, change: Change) -> bool:
     if change.move:
         moves.append(connection, game.id, change.move, change.snapshot)
     if change.result:
-        results.insert(connection, change.result, change.result_seats)
+        results.insert(connection, change.result)
+    for row in change.due:
+        due.put(connection, row)
     if game.status in ("finished", "aborted"):
         votes.clear(connection, game.id)
     return True

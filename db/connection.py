@@ -1,4 +1,4 @@
-"""The database: one connection that writes, one that reads, each with its own thread.
+"""The database file: one connection that writes, one that reads, each with a thread of its own.
 
 A whole transaction runs as one function on that thread. Handing it over costs more than the SQL in it, so it is done once.
 What several tables want to write while the disk is busy is written together: the disk's answer is what takes time.
@@ -7,15 +7,15 @@ What several tables want to write while the disk is busy is written together: th
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-import aiosqlite
 from msgspec import Struct
 
-from db.errors import CannotOpen, DatabaseProblem
+from db.errors import CannotOpen, DatabaseProblem, NotKept
 from db.keeping import OWNER_ONLY
 from db.migrating import migrate
 
@@ -26,34 +26,42 @@ Work = Callable[Concatenate[sqlite3.Connection, P], T]
 BUSY_SECONDS: Final = 5.0
 KEPT_STATEMENTS: Final = 256
 JOBS_AT_ONCE: Final = 64
-ROWS_AT_ONCE: Final = 64
-"""How many rows aiosqlite would fetch in one go; unused by whole functions, but it wants to know."""
 
 
-class Runner(aiosqlite.Connection):
-    """An aiosqlite connection that runs a whole function on its thread."""
+class Runner:
+    """A connection that runs whole functions on its own thread."""
+
+    def __init__(self, connection: sqlite3.Connection, thread: ThreadPoolExecutor) -> None:
+        self._connection = connection
+        self._thread = thread
+        self._is_closed = False
 
     @classmethod
     async def opened(cls, connect: Callable[[], sqlite3.Connection]) -> "Runner":
-        runner = cls(connect, ROWS_AT_ONCE)
+        thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
         try:
-            await runner
+            connection = await asyncio.wrap_future(thread.submit(connect))
         except BaseException:
-            # The thread says goodbye to the event loop, which may be closed a moment later.
-            await asyncio.to_thread(runner._thread.join)
+            thread.shutdown(wait=False)
             raise
-        return runner
+        return cls(connection, thread)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
-        run: Callable[..., Awaitable[Any]] = self._execute  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-        return cast(T, await run(work, *args))
+        """Also what nobody waits for any more is done: half of it may be on the disk already."""
+        return await asyncio.shield(asyncio.wrap_future(self._thread.submit(work, self._connection, *args)))
 
     async def transaction(self, work: Callable[..., T], *args: Any) -> T:
-        return await self.run(_transact, self._conn, "BEGIN", work, args)
+        return await self.run(_transact, "BEGIN", work, args)
 
     async def drain(self, jobs: "deque[Job]") -> None:
         """Does the jobs that wait, unless an earlier call has done them already."""
-        await self.run(_drain, self._conn, jobs)
+        await self.run(_drain, jobs)
+
+    async def close(self) -> None:
+        if not self._is_closed:
+            self._is_closed = True
+            await self.run(sqlite3.Connection.close)
+            self._thread.shutdown()
 
 
 class Job(Struct):
@@ -103,10 +111,12 @@ class Database:
         await self._writer.close()
 
     async def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Runs the work; all of it is kept, or, if it raises, nothing."""
+        """Runs the work; all of it is kept, or, if it raises, nothing. `NotKept` where the file takes nothing now."""
         job = Job(partial(work, **kwargs), args)
         self._jobs.append(job)
         await self._writer.drain(self._jobs)
+        if isinstance(job.error, sqlite3.OperationalError):
+            raise NotKept(_why(job.error)) from job.error
         if job.error:
             raise job.error
         return job.outcome
@@ -114,6 +124,17 @@ class Database:
     async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Runs the work on one consistent state of the database."""
         return await self._reader.transaction(partial(work, **kwargs), *args)
+
+
+def _why(error: sqlite3.OperationalError) -> str:
+    """Extended codes of SQLite carry the kind of trouble in their lowest byte."""
+    match error.sqlite_errorcode & 0xFF:
+        case sqlite3.SQLITE_FULL:
+            return "full"
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return "busy"
+        case _:
+            return "broken"
 
 
 def _transact(connection: sqlite3.Connection, begin: str, work: Callable[..., T], args: tuple[Any, ...]) -> T:

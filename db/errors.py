@@ -51,3 +51,11 @@ class Damaged(DatabaseProblem):
         line = " ".join(str(reason).split())
         super().__init__(f"the database {path} is damaged ({line}): put a copy back with `make restore FILE=...`")
         self.path = path
+
+
+class NotKept(Exception):
+    """The database did not take a change, so nothing of it is kept: `full`, `busy` or `broken`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"the database takes nothing: {reason}")
+        self.reason = reason

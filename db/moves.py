@@ -27,3 +27,16 @@ def snapshot(connection: sqlite3.Connection, game_id: int, version: int) -> byte
         "SELECT snapshot FROM moves WHERE game_id = ? AND version = ?", (game_id, version)
     ).fetchone()
     return row[0]
+
+
+def last_snapshots(connection: sqlite3.Connection, game_id: int) -> dict[int, bytes]:
+    """The snapshot right after each person's last move that was not taken back, by seat."""
+    rows = connection.execute(
+        "SELECT seat, snapshot FROM moves WHERE game_id = :game_id AND version IN ("
+        " SELECT max(moves.version) FROM moves JOIN seats ON seats.game_id = moves.game_id AND seats.seat = moves.seat"
+        " WHERE moves.game_id = :game_id AND kind = 'move' AND computer = '' AND version NOT IN ("
+        "  SELECT CAST(text AS INTEGER) FROM moves WHERE game_id = :game_id AND kind = 'undo')"
+        " GROUP BY moves.seat)",
+        {"game_id": game_id},
+    )
+    return dict(rows.fetchall())

@@ -1,6 +1,7 @@
 """What was told to whom: one post per game and audience, with the version that it shows."""
 
 import sqlite3
+from collections.abc import Iterable
 
 from msgspec.structs import astuple
 
@@ -15,11 +16,12 @@ def of_game(connection: sqlite3.Connection, game_id: int) -> list[PostRow]:
 
 
 def mark(connection: sqlite3.Connection, game_id: int, post: PostRow) -> None:
-    """Keeps the post, unless a later version was told already: two posters may finish in any order."""
+    """Keeps what the post shows now. Of two posts the one of the later version counts, whichever was finished first."""
     connection.execute(
         "INSERT INTO posts (game_id, audience, version, channel_id, message_id) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT DO UPDATE SET version = excluded.version, channel_id = excluded.channel_id,"
-        " message_id = excluded.message_id WHERE excluded.version >= posts.version",
+        " message_id = excluded.message_id WHERE excluded.version >= posts.version"
+        " OR excluded.message_id = posts.message_id AND posts.message_id <> 0",
         (game_id, *astuple(post)),
     )
 
@@ -28,13 +30,29 @@ def forget(connection: sqlite3.Connection, game_id: int, audience: str) -> None:
     connection.execute("DELETE FROM posts WHERE game_id = ? AND audience = ?", (game_id, audience))
 
 
-def behind(connection: sqlite3.Connection, audience: str) -> list[int]:
-    """Games whose post to this audience is missing or shows an older version, or that wait for a computer."""
+def behind(connection: sqlite3.Connection, audience: str, refused: str) -> list[int]:
+    """Games whose post to this audience is missing or shows an older version, or that wait for a computer.
+
+    Where the audience `refused` has heard of the newest version, trying again has its own time.
+    """
     rows = connection.execute(
-        "SELECT games.id FROM games LEFT JOIN posts ON posts.game_id = games.id AND posts.audience = ?"
-        " WHERE posts.version IS NULL OR posts.version < games.version OR games.status = 'playing' AND EXISTS ("
+        "SELECT games.id FROM games LEFT JOIN posts ON posts.game_id = games.id AND posts.audience = :audience"
+        " WHERE (posts.version IS NULL OR posts.version < games.version) AND NOT EXISTS ("
+        "   SELECT 1 FROM posts AS no WHERE no.game_id = games.id AND no.audience = :refused"
+        "   AND no.version >= games.version)"
+        " OR games.status = 'playing' AND EXISTS ("
         "   SELECT 1 FROM seats WHERE seats.game_id = games.id AND computer <> '' AND awaited_since IS NOT NULL)"
         " ORDER BY games.id",
-        (audience,),
+        {"audience": audience, "refused": refused},
     )
     return [number for (number,) in rows]
+
+
+def telling(connection: sqlite3.Connection, audience: str, game_ids: Iterable[int]) -> set[int]:
+    """Which of these games have a post to this audience."""
+    given = list(game_ids)
+    rows = connection.execute(
+        f"SELECT game_id FROM posts WHERE audience = ? AND game_id IN ({', '.join('?' * len(given))})",
+        (audience, *given),
+    )
+    return {number for (number,) in rows}

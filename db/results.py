@@ -1,12 +1,11 @@
 """How finished games came out. Kept for good, independent of the games."""
 
 import sqlite3
-from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import astuple, replace
 
-from db.rows import LeaderboardRow, ResultRow, ResultSeatRow
+from db.rows import LeaderboardPage, LeaderboardRow, ResultRow, ResultSeatRow, StoredResult
 
 _RESULT = "game_id, key, rules_version, options, guild_id, channel_id, started_at, finished_at, verdict, people, winners, file"
 _SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, facts"
@@ -37,20 +36,20 @@ SELECT place, user_id, (
 """
 
 
-def insert(connection: sqlite3.Connection, result: ResultRow, seats: Iterable[ResultSeatRow]) -> None:
-    connection.execute(f"INSERT INTO results ({_RESULT}) VALUES (?{', ?' * 11})", astuple(result))
+def insert(connection: sqlite3.Connection, stored: StoredResult) -> None:
+    connection.execute(f"INSERT INTO results ({_RESULT}) VALUES (?{', ?' * 11})", astuple(stored.result))
     connection.executemany(
         f"INSERT INTO result_seats (game_id, {_SEAT}) VALUES (?{', ?' * 9})",
-        [(result.game_id, *astuple(seat)) for seat in seats],
+        [(stored.result.game_id, *astuple(seat)) for seat in stored.seats],
     )
 
 
-def of_game(connection: sqlite3.Connection, game_id: int) -> tuple[ResultRow, list[ResultSeatRow]] | None:
+def of_game(connection: sqlite3.Connection, game_id: int) -> StoredResult | None:
     row = connection.execute(f"SELECT {_RESULT} FROM results WHERE game_id = ?", (game_id,)).fetchone()
     if row is None:
         return None
     rows = connection.execute(f"SELECT {_SEAT} FROM result_seats WHERE game_id = ? ORDER BY seat", (game_id,))
-    return ResultRow(*row), [_seat(*seat) for seat in rows]
+    return StoredResult(ResultRow(*row), tuple(_seat(*seat) for seat in rows))
 
 
 def _seat(*values: Any) -> ResultSeatRow:
@@ -68,26 +67,26 @@ def facts_of(connection: sqlite3.Connection, key: str, user_id: int) -> list[str
     return [facts for (facts,) in rows]
 
 
+def leaderboard(
+    connection: sqlite3.Connection, key: str, guild_id: int | None, page: int, size: int, user_id: int
+) -> LeaderboardPage:
+    """One page, the best first, and where this user stands. Pages count from 1; `guild_id` None counts every server."""
+    given = {"key": key, "guild_id": guild_id, "user_id": user_id, "limit": size}
+    counted = people(connection, key, guild_id)
+    page = min(max(page, 1), max(1, -(-counted // size)))
+    rows = connection.execute(
+        f"{_LEADERS} ORDER BY place, user_id LIMIT :limit OFFSET :offset", given | {"offset": (page - 1) * size}
+    )
+    shown = tuple(LeaderboardRow(*row) for row in rows)
+    mine = connection.execute(f"{_LEADERS} WHERE user_id = :user_id", given).fetchone()
+    return LeaderboardPage(counted, page, shown, mine and LeaderboardRow(*mine))
+
+
 def people(connection: sqlite3.Connection, key: str, guild_id: int | None) -> int:
-    """How many people have a result in this game; `guild_id` None counts every server."""
+    """How many people have a result in this game."""
     row = connection.execute(
         "SELECT count(DISTINCT s.user_id) FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id"
         " WHERE r.key = :key AND (:guild_id IS NULL OR r.guild_id = :guild_id)",
         {"key": key, "guild_id": guild_id},
     ).fetchone()
     return row[0]
-
-
-def leaders(
-    connection: sqlite3.Connection, key: str, guild_id: int | None, offset: int, limit: int
-) -> list[LeaderboardRow]:
-    """So many rows from `offset` on, the best first."""
-    given = {"key": key, "guild_id": guild_id, "offset": offset, "limit": limit}
-    rows = connection.execute(f"{_LEADERS} ORDER BY place, user_id LIMIT :limit OFFSET :offset", given)
-    return [LeaderboardRow(*row) for row in rows]
-
-
-def leader(connection: sqlite3.Connection, key: str, guild_id: int | None, user_id: int) -> LeaderboardRow | None:
-    given = {"key": key, "guild_id": guild_id, "user_id": user_id}
-    row = connection.execute(f"{_LEADERS} WHERE user_id = :user_id", given).fetchone()
-    return row and LeaderboardRow(*row)

@@ -61,6 +61,42 @@ class PostRow(Struct, frozen=True):
     message_id: int
 
 
+class DueRow(Struct, frozen=True):
+    """What shall happen at a time (`due`), for the `tries`-th time. There is one row of a kind for a game and seat."""
+
+    kind: str
+    game_id: int
+    seat: int | None
+    due: float
+    tries: int = 1
+    claimed: float | None = None
+    done: float | None = None
+
+
+class Note(Struct, frozen=True):
+    """What has become known of a game's posts: those that stand, those that are gone, what is due and what no longer is."""
+
+    posts: tuple[PostRow, ...] = ()
+    forgotten: tuple[str, ...] = ()
+    due: tuple[DueRow, ...] = ()
+    settled: tuple[tuple[str, int | None], ...] = ()
+    """Kind and seat of what needs no further try."""
+
+
+class StoredScene(Struct, frozen=True):
+    """A game with everything that telling of it takes, as it was at one moment."""
+
+    stored: StoredGame
+    log: tuple[MoveRow, ...]
+    last_snapshots: dict[int, bytes]
+    """The snapshot right after each person's last move that counts, by seat."""
+    posts: tuple[PostRow, ...]
+    due: tuple[DueRow, ...]
+    inboxes: dict[int, int]
+    """The channel of each sitter's direct messages, as far as it is known."""
+    result: "StoredResult | None"
+
+
 class ResultRow(Struct, frozen=True):
     """`people` counts who sat down, those who left included; `winners` how many seats share the first rank."""
 
@@ -92,6 +128,11 @@ class ResultSeatRow(Struct, frozen=True):
     facts: str
 
 
+class StoredResult(Struct, frozen=True):
+    result: ResultRow
+    seats: tuple[ResultSeatRow, ...]
+
+
 class LeaderboardRow(Struct, frozen=True):
     rank: int
     user_id: int
@@ -100,6 +141,15 @@ class LeaderboardRow(Struct, frozen=True):
     plays: int
     average_place: float | None
     best: int | None
+
+
+class LeaderboardPage(Struct, frozen=True):
+    """`people` have a result at all; `page` is the last one where there are fewer than were asked for."""
+
+    people: int
+    page: int
+    rows: tuple[LeaderboardRow, ...]
+    mine: LeaderboardRow | None
 
 
 class Change(Struct, frozen=True, kw_only=True):
@@ -113,5 +163,6 @@ class Change(Struct, frozen=True, kw_only=True):
     reseated: bool = False
     move: MoveRow | None = None
     snapshot: bytes = b""
-    result: ResultRow | None = None
-    result_seats: tuple[ResultSeatRow, ...] = ()
+    result: StoredResult | None = None
+    due: tuple[DueRow, ...] = ()
+    """What the change causes to happen later."""

@@ -64,6 +64,12 @@ def languages() -> tuple[str, ...]:
 def words(locale: str) -> Words:
     """The words for a Discord locale such as `en-GB`: that language if there is one, else English."""
     language = next((known for known in languages() if known in (locale, locale.partition("-")[0])), SOURCE)
+    return _words(language)
+
+
+@cache
+def _words(language: str) -> Words:
+    """One for each language, however many places speak it: pictures are drawn once for all of them."""
     chain = [language] if language == SOURCE else [language, SOURCE]
     return Words(language, [_bundle(each) for each in chain])
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from db import votes
 from db.rows import Change, MoveRow, SeatRow
 from service.errors import Refusal
 from service.ledger import Current, Ledger, Made, following
@@ -24,7 +23,7 @@ async def resign(ledger: Ledger, game_id: int, user_id: int) -> Table:
 
     async with ledger.lock(game_id, ABORT):
         after, _ = await ledger.change(game_id, decide)
-        agreed = await ledger.database.read(votes.agreed, game_id, ABORT)
+        agreed = await ledger.store.votes(game_id, ABORT)
         if after.table.status == "playing" and _vote(after.table, agreed).passed:
             return await _abort(ledger, game_id)
     return after.table
@@ -49,14 +48,14 @@ async def vote_abort(ledger: Ledger, game_id: int, user_id: int, yes: bool) -> V
     """The host begins. One no ends the vote. A lobby is closed by its host at once."""
     async with ledger.lock(game_id, ABORT):
         table = (await ledger.load(game_id)).table
-        vote = _vote(table, await ledger.database.read(votes.agreed, game_id, ABORT))
+        vote = _vote(table, await ledger.store.votes(game_id, ABORT))
         _require_vote(table, user_id, vote)
         if not yes:
-            await ledger.database.write(votes.clear, game_id)
+            await ledger.store.clear_votes(game_id)
             return _vote(table, ())
         if user_id in vote.yes:
             raise Refusal("already_voted")
-        await ledger.database.write(votes.agree, game_id, ABORT, user_id, ledger.clock.now())
+        await ledger.store.vote(game_id, ABORT, user_id, ledger.clock.now())
         vote = _vote(table, (*vote.yes, user_id))
         if vote.passed:
             await _abort(ledger, game_id)

@@ -1,4 +1,4 @@
-"""What every part of the service works with: the database, the clock, chance, computers, and one lock for each game.
+"""What every part of the service works with: the store, the clock, chance, computers, and one lock for each game.
 
 No game is kept in memory: each is read when it is asked for, so a thousand sleeping games cost nothing.
 """
@@ -11,9 +11,8 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec import Struct
 
-from db import changes, games
-from db.connection import Database
 from db.rows import Change, GameRow, SeatRow, StoredGame
+from db.store import Store
 from engine.core.game import AnyGame
 from engine.core.moves import Move
 from engine.core.seats import Seat
@@ -49,14 +48,16 @@ class Made(Struct, frozen=True):
 
     change: Change
     move: Move | None = None
+    seen: Look | None = None
+    """What the mover saw when deciding on it."""
 
 
 Decide: TypeAlias = Callable[[Current], Awaitable[Made]]
 
 
 class Ledger:
-    def __init__(self, database: Database, clock: Clock, thinker: Thinker, seeds: Seeds) -> None:
-        self.database = database
+    def __init__(self, store: Store, clock: Clock, thinker: Thinker, seeds: Seeds) -> None:
+        self.store = store
         self.clock = clock
         self.thinker = thinker
         self.seeds = seeds
@@ -67,7 +68,7 @@ class Ledger:
         return self._locks.setdefault((what, game_id), asyncio.Lock())
 
     async def load(self, game_id: int) -> Current:
-        stored = await self.database.read(games.load, game_id)
+        stored = await self.store.load(game_id)
         if stored is None:
             raise Refusal("no_game")
         return current(stored)
@@ -81,7 +82,7 @@ class Ledger:
             while True:
                 before = await self.load(game_id)
                 made = await decide(before)
-                if await self.database.write(changes.store, made.change):
+                if await self.store.change(made.change):
                     return current(_after(before.stored, made.change)), made
 
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from db import games
 from db.rows import Change, GameRow, MoveRow, SeatRow
 from engine.ai import COMPUTERS
 from engine.core.chance import commitment
@@ -45,7 +44,7 @@ async def open_table(ledger: Ledger, place: Place, host: Person, key: str, optio
         started_at=None,
         finished_at=None,
     )
-    number = await ledger.database.write(games.insert, row, (person_row(0, host),))
+    number = await ledger.store.open_game(row, (person_row(0, host),))
     if number is None:
         raise Refusal("place_taken")
     return (await ledger.load(number)).table

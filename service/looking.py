@@ -1,19 +1,15 @@
 """Looking at tables. Nothing changes here."""
 
-from typing import Any
-
-from db import games, moves
-from engine.core.choosing import Question, narrow
-from engine.core.moves import Path
-from service.errors import Refusal, rules
+from service.errors import Refusal
 from service.ledger import Current, Ledger, current
-from service.log import entries_for, last_move_of
+from service.log import entries_for
+from service.scene import Scene
 from service.seating import require_playing, require_seat
-from service.values import Asked, LogEntry, Look, Place, Table
+from service.values import REFUSED, GameOfMine, LogEntry, Look, Place, Table
 
 
 async def at(ledger: Ledger, place: Place, latest: bool) -> Table | None:
-    stored = await ledger.database.read(games.at, place.channel_id, latest)
+    stored = await ledger.store.game_at(place.channel_id, latest)
     return current(stored).table if stored else None
 
 
@@ -22,26 +18,15 @@ async def look(ledger: Ledger, game_id: int, user_id: int | None) -> Look:
     return now.look(now.table.seat_of(user_id))
 
 
-async def look_before(ledger: Ledger, game_id: int, user_id: int) -> Any | None:
-    now = await ledger.load(game_id)
-    seat = now.table.seat_of(user_id)
-    if seat is None or now.state is None:
-        return None
-    last = last_move_of(await ledger.database.read(moves.log, game_id), seat)
-    if last is None:
-        return None
-    snapshot = await ledger.database.read(moves.snapshot, game_id, last.version)
-    return now.game.view(now.game.decode(snapshot, now.table.rules_version), seat)
+async def scene(ledger: Ledger, game_id: int) -> Scene:
+    stored = await ledger.store.load_scene(game_id)
+    if stored is None:
+        raise Refusal("no_game")
+    return Scene(current(stored.stored), stored)
 
 
-async def ask(ledger: Ledger, game_id: int, user_id: int, occasion: int, path: Path) -> Asked:
-    now = await ledger.load(game_id)
-    seen = required_look(now, user_id, occasion)
-    with rules():
-        chosen = narrow(now.game, seen.view, path)
-        if isinstance(chosen, Question):
-            return Asked(seen, chosen, None, [], chosen.path)
-        return Asked(seen, None, chosen, now.game.preview(seen.view, chosen), chosen.parts)
+async def ask(ledger: Ledger, game_id: int, user_id: int, occasion: int) -> Look:
+    return required_look(await ledger.load(game_id), user_id, occasion)
 
 
 def required_look(now: Current, user_id: int, occasion: int) -> Look:
@@ -58,10 +43,10 @@ def required_look(now: Current, user_id: int, occasion: int) -> Look:
 
 async def history(ledger: Ledger, game_id: int, user_id: int | None, after: int) -> list[LogEntry]:
     now = await ledger.load(game_id)
-    log = await ledger.database.read(moves.log, game_id, after)
-    return entries_for(now, log, now.table.seat_of(user_id))
+    return entries_for(now, await ledger.store.log(game_id, after), now.table.seat_of(user_id))
 
 
-async def games_of(ledger: Ledger, user_id: int) -> list[Look]:
-    running = [current(stored) for stored in await ledger.database.read(games.playing_of, user_id)]
-    return [now.look(now.table.seat_of(user_id)) for now in running]
+async def games_of(ledger: Ledger, user_id: int) -> list[GameOfMine]:
+    running = [current(stored) for stored in await ledger.store.games_of(user_id)]
+    silent = await ledger.store.told(REFUSED, [now.table.id for now in running])
+    return [GameOfMine(now.look(now.table.seat_of(user_id)), now.table.id in silent) for now in running]

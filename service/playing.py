@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from db import moves
 from db.rows import Change, MoveRow
 from engine.core.chance import derived
 from engine.core.choosing import Question, narrow
@@ -13,7 +12,7 @@ from service.log import last_move_of
 from service.looking import required_look
 from service.results import kept_result
 from service.seating import awaiting
-from service.values import Moved, Sitter
+from service.values import Look, Moved, Sitter
 
 
 async def play(ledger: Ledger, game_id: int, user_id: int, occasion: int, path: Path) -> Moved:
@@ -22,11 +21,11 @@ async def play(ledger: Ledger, game_id: int, user_id: int, occasion: int, path: 
         move = whole_move(now, seen.view, path)
         if not seen.is_awaited:
             await _refuse_doubled(ledger, now, move)
-        return await moved(ledger, now, move)
+        return await moved(ledger, now, move, seen)
 
     after, made = await ledger.change(game_id, decide)
-    assert made.move is not None
-    return Moved(after.look(made.move.seat), made.move)
+    assert made.move is not None and made.seen is not None
+    return Moved(made.seen, after.look(made.move.seat), made.move)
 
 
 def whole_move(now: Current, view: Any, path: Path) -> Move:
@@ -40,12 +39,12 @@ def whole_move(now: Current, view: Any, path: Path) -> Move:
 
 async def _refuse_doubled(ledger: Ledger, now: Current, move: Move) -> None:
     """Changing one's mind to the very same move is a button pressed twice."""
-    last = last_move_of(await ledger.database.read(moves.log, now.table.id), move.seat)
+    last = last_move_of(await ledger.store.log(now.table.id), move.seat)
     if last and last.text == text_of(move):
         raise Refusal("doubled")
 
 
-async def moved(ledger: Ledger, now: Current, move: Move) -> Made:
+async def moved(ledger: Ledger, now: Current, move: Move, seen: Look) -> Made:
     """The change that a move makes, with the result if the game is over after it."""
     with rules():
         state, events = now.game.apply(now.state, move)
@@ -57,9 +56,9 @@ async def moved(ledger: Ledger, now: Current, move: Move) -> Made:
     seats = awaiting(now.stored.seats, to_act, at, asked_anew=(move.seat,))
     change = Change(game=row, seats=seats, move=entry, snapshot=now.game.encode(state))
     if is_over:
-        log = await ledger.database.read(moves.log, now.table.id)
+        log = await ledger.store.log(now.table.id)
         change = kept_result(now, state, change, [*log, entry])
-    return Made(change, move)
+    return Made(change, move, seen)
 
 
 async def think(ledger: Ledger, game_id: int) -> int:
@@ -85,7 +84,7 @@ async def _think_once(ledger: Ledger, now: Current, computer: Sitter) -> bool:
         fresh = then.look(computer.seat)
         if fresh.occasion != seen.occasion or not fresh.is_awaited:
             raise Refusal("stale")
-        return await moved(ledger, then, then.game.parse(text))
+        return await moved(ledger, then, then.game.parse(text), fresh)
 
     try:
         await ledger.change(now.table.id, decide)

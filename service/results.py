@@ -6,8 +6,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import asdict, replace
 
-from db import results
-from db.rows import Change, LeaderboardRow, MoveRow, ResultRow, ResultSeatRow
+from db.rows import Change, LeaderboardRow, MoveRow, ResultRow, ResultSeatRow, StoredResult
 from engine.core.replay import GameFile
 from engine.core.result import Result, Score
 from service.achieving import facts_of, filled_boxes
@@ -20,22 +19,21 @@ ROWS_PER_PAGE: Final = 10
 
 
 async def result(ledger: Ledger, game_id: int) -> Result | None:
-    kept = await ledger.database.read(results.of_game, game_id)
-    if kept is None:
-        return None
-    row, seats = kept
-    scores = tuple(Score(seat.seat, msgspec.json.decode(seat.parts, type=dict[str, int])) for seat in seats)
-    return Result(scores, tuple(seat.rank for seat in seats), row.verdict)
+    kept = await ledger.store.result(game_id)
+    return None if kept is None else told_result(kept)
+
+
+def told_result(kept: StoredResult) -> Result:
+    scores = tuple(Score(seat.seat, msgspec.json.decode(seat.parts, type=dict[str, int])) for seat in kept.seats)
+    return Result(scores, tuple(seat.rank for seat in kept.seats), kept.result.verdict)
 
 
 async def leaderboard(ledger: Ledger, key: str, guild_id: int | None, page: int, user_id: int) -> Leaderboard:
     """A page beyond the last one is the last one."""
-    people = await ledger.database.read(results.people, key, guild_id)
-    pages = max(1, -(-people // ROWS_PER_PAGE))
-    page = min(max(page, 1), pages)
-    rows = await ledger.database.read(results.leaders, key, guild_id, (page - 1) * ROWS_PER_PAGE, ROWS_PER_PAGE)
-    mine = await ledger.database.read(results.leader, key, guild_id, user_id)
-    return Leaderboard(key, guild_id, page, pages, tuple(map(_line, rows)), _line(mine) if mine else None)
+    found = await ledger.store.leaderboard(key, guild_id, page, ROWS_PER_PAGE, user_id)
+    pages = max(1, -(-found.people // ROWS_PER_PAGE))
+    mine = _line(found.mine) if found.mine else None
+    return Leaderboard(key, guild_id, found.page, pages, tuple(map(_line, found.rows)), mine)
 
 
 def _line(row: LeaderboardRow) -> LeaderboardLine:
@@ -65,7 +63,7 @@ def kept_result(now: Current, state: Any, change: Change, log: Sequence[MoveRow]
     seats = tuple(
         _kept_seat(sitter, outcome, facts_of(now.table.key, state, sitter.seat)) for sitter in now.table.sitters
     )
-    return replace(change, result=kept, result_seats=seats)
+    return replace(change, result=StoredResult(kept, seats))
 
 
 def _kept_seat(sitter: Sitter, outcome: Result, facts: str) -> ResultSeatRow:
@@ -98,11 +96,11 @@ def game_file(now: Current, outcome: Result, log: Sequence[MoveRow]) -> GameFile
 
 
 async def export(ledger: Ledger, game_id: int) -> GameFile:
-    kept = await ledger.database.read(results.of_game, game_id)
+    kept = await ledger.store.result(game_id)
     if kept is None:
         raise Refusal("not_over")
-    return msgspec.json.decode(kept[0].file, type=GameFile)
+    return msgspec.json.decode(kept.result.file, type=GameFile)
 
 
 async def achievements(ledger: Ledger, key: str, user_id: int) -> tuple[str, ...]:
-    return filled_boxes(key, await ledger.database.read(results.facts_of, key, user_id))
+    return filled_boxes(key, await ledger.store.facts_of(key, user_id))

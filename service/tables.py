@@ -6,13 +6,9 @@ Each method raises `Refusal` if it can't be done, and then nothing has changed. 
 import secrets
 from collections.abc import Mapping
 from pathlib import Path as FilePath
-from typing import Any
 
-from msgspec.structs import asdict
-
-from db import posts
-from db.connection import Database
-from db.rows import PostRow
+from db.sqlite import SqliteStore
+from db.store import Store
 from engine.core.chance import SEED_BYTES
 from engine.core.moves import Path
 from engine.core.replay import GameFile
@@ -20,17 +16,20 @@ from engine.core.result import Result
 from service import leaving, lobby, looking, playing, results, undoing
 from service.clock import Clock, SystemClock
 from service.ledger import Ledger, Seeds
+from service.scene import Scene
 from service.thinking import ProcessThinker, Thinker
 from service.values import (
     CHANNEL,
-    Asked,
+    REFUSED,
+    Due,
+    GameOfMine,
     Leaderboard,
     LogEntry,
     Look,
     Moved,
+    Noted,
     Person,
     Place,
-    Post,
     Table,
     Vote,
 )
@@ -56,12 +55,12 @@ class Tables:
         seeds: Seeds = new_seed,
     ) -> "Tables":
         """Opens the database and brings it up to date. Raises `db.errors.DatabaseProblem` where that can't be done."""
-        database = await Database.open(path)
-        return cls(Ledger(database, clock or SystemClock(), thinker or ProcessThinker(), seeds))
+        store: Store = await SqliteStore.open(path)
+        return cls(Ledger(store, clock or SystemClock(), thinker or ProcessThinker(), seeds))
 
     async def close(self) -> None:
         await self._ledger.thinker.close()
-        await self._ledger.database.close()
+        await self._ledger.store.close()
 
     # Before the game
 
@@ -107,22 +106,22 @@ class Tables:
         """The table as this user sees it. Without a seat, or having left it, one sees what spectators see."""
         return await looking.look(self._ledger, game_id, user_id)
 
-    async def look_before(self, game_id: int, user_id: int) -> Any | None:
-        """The seat's view as it was right after its last move that counts; None without one. Shows what has changed since."""
-        return await looking.look_before(self._ledger, game_id, user_id)
+    async def scene(self, game_id: int) -> Scene:
+        """The game with everything that telling of it takes, read at one moment."""
+        return await looking.scene(self._ledger, game_id)
 
-    async def ask(self, game_id: int, user_id: int, occasion: int, path: Path) -> Asked:
-        """What is to be chosen after `path`. Changes nothing.
+    async def ask(self, game_id: int, user_id: int, occasion: int) -> Look:
+        """The table as the user sees it, if what they were asked at that occasion is still theirs to answer.
 
-        Refuses: not_playing, game_over, not_seated, seat_gone, stale, not_your_turn(waiting), illegal(rule, ...).
+        Refuses: not_playing, game_over, not_seated, seat_gone, stale, not_your_turn(waiting).
         """
-        return await looking.ask(self._ledger, game_id, user_id, occasion, path)
+        return await looking.ask(self._ledger, game_id, user_id, occasion)
 
     async def history(self, game_id: int, user_id: int | None, after: int = 0) -> list[LogEntry]:
         """The log after a version, with the events that this viewer may be told of now."""
         return await looking.history(self._ledger, game_id, user_id, after)
 
-    async def games_of(self, user_id: int) -> list[Look]:
+    async def games_of(self, user_id: int) -> list[GameOfMine]:
         """The user's running games everywhere: awaited ones first, the longest waiting before the others."""
         return await looking.games_of(self._ledger, user_id)
 
@@ -131,7 +130,8 @@ class Tables:
     async def play(self, game_id: int, user_id: int, occasion: int, path: Path) -> Moved:
         """Makes the move that `path` leads to. What another seat does in between never makes it stale.
 
-        Where the rules let a seat change its mind, it may play again. Refuses like `ask`, and: doubled (the same again).
+        Where the rules let a seat change its mind, it may play again.
+        Refuses like `ask`, and: illegal(rule, ...), doubled (the same again).
         """
         return await playing.play(self._ledger, game_id, user_id, occasion, path)
 
@@ -146,10 +146,6 @@ class Tables:
         not_playing, game_over, not_seated, seat_gone.
         """
         return await undoing.undo(self._ledger, game_id, user_id)
-
-    async def reset_turn(self, game_id: int, user_id: int) -> Look:
-        """Takes back all of the user's last moves that are free. Refuses like `undo` if there is none."""
-        return await undoing.reset_turn(self._ledger, game_id, user_id)
 
     async def resign(self, game_id: int, user_id: int) -> Table:
         """A computer plays on in the user's seat. Without any person left the game is aborted."""
@@ -182,19 +178,29 @@ class Tables:
 
     # Posting
 
-    async def posts(self, game_id: int) -> dict[str, Post]:
-        """What was told, by audience."""
-        rows = await self._ledger.database.read(posts.of_game, game_id)
-        return {row.audience: Post(**asdict(row)) for row in rows}
+    async def note(self, game_id: int, noted: Noted) -> None:
+        """Keeps what has become known of a game's posts."""
+        await self._ledger.store.note(game_id, noted)
 
-    async def mark_posted(self, game_id: int, post: Post) -> None:
-        """Keeps that the audience sees this version now; an older version than the kept one changes nothing."""
-        await self._ledger.database.write(posts.mark, game_id, PostRow(**asdict(post)))
-
-    async def forget_post(self, game_id: int, audience: str) -> None:
-        """The post is gone (its message was deleted): the game counts as untold to this audience."""
-        await self._ledger.database.write(posts.forget, game_id, audience)
-
-    async def unposted(self) -> list[int]:
+    async def untold(self) -> list[int]:
         """Games, also ended ones, whose channel doesn't show their version yet, and games that wait for computers."""
-        return await self._ledger.database.read(posts.behind, CHANNEL)
+        return await self._ledger.store.untold(CHANNEL, REFUSED)
+
+    async def claim_due(self, lease: float) -> list[Due]:
+        """What is to be tried again now. Nobody else gets it unless it is not finished when the lease has run out."""
+        return await self._ledger.store.claim_due(self.now(), lease)
+
+    async def finish_due(self, due: Due) -> None:
+        """It has been seen to, unless it was put off since."""
+        await self._ledger.store.finish_due(due, self.now())
+
+    async def inbox(self, user_id: int) -> int | None:
+        """The channel of the user's direct messages, if one was ever opened."""
+        return await self._ledger.store.inbox(user_id)
+
+    async def keep_inbox(self, user_id: int, channel_id: int | None) -> None:
+        """None: the channel that was known is no more."""
+        await self._ledger.store.keep_inbox(user_id, channel_id)
+
+    def now(self) -> float:
+        return self._ledger.clock.now()

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from db import moves
 from db.rows import Change, MoveRow
 from engine.core.errors import EngineError, IllegalMove
 from engine.core.game import AnyGame
@@ -25,24 +24,14 @@ async def undo(ledger: Ledger, game_id: int, user_id: int) -> Look:
     return after.look(after.table.seat_of(user_id))
 
 
-async def reset_turn(ledger: Ledger, game_id: int, user_id: int) -> Look:
-    """Takes back as many moves as are free; refuses like `undo` if there is none."""
-    seen = await undo(ledger, game_id, user_id)
-    while True:
-        try:
-            seen = await undo(ledger, game_id, user_id)
-        except Refusal:
-            return seen
-
-
 async def _undone(ledger: Ledger, now: Current, seat: Seat) -> Made:
-    log = await ledger.database.read(moves.log, now.table.id)
+    log = await ledger.store.log(now.table.id)
     target = last_move_of(log, seat)
     if target is None:
         raise Refusal("nothing_to_undo")
     _refuse_revealed(now, seat, [entry for entry in moves_that_count(log) if entry.version >= target.version])
     base = settled_before(log, target.version)
-    snapshot = await ledger.database.read(moves.snapshot, now.table.id, base)
+    snapshot = await ledger.store.snapshot(now.table.id, base)
     state = now.game.decode(snapshot, now.table.rules_version)
     rest = [entry for entry in moves_that_count(log) if entry.version > base and entry is not target]
     try:

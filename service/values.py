@@ -4,10 +4,10 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from engine.core.choosing import Question
+from db.rows import DueRow, Note, PostRow
 from engine.core.events import Event
 from engine.core.game import AnyGame
-from engine.core.moves import Move, Path
+from engine.core.moves import Move
 from engine.core.seats import Seat
 from engine.registry import game
 
@@ -16,6 +16,24 @@ Kind: TypeAlias = Literal["start", "move", "undo", "resign"]
 
 CHANNEL = "channel"
 """The audience of the public post; a seat's private one is `seat_audience(seat)`."""
+
+
+REFUSED = "refused"
+"""Not an audience: which version Discord refused to have posted in the channel; the number of the message is its code."""
+TOLD_BEFORE = "before"
+"""Not an audience: up to which version the posts before the newest one tell."""
+SENT = "sent"
+"""Not an audience: the version at which the newest post was sent; it may have been brought up to date since."""
+UNREACHED = 0
+"""The message id of a direct message that its reader does not take."""
+POSTING = "post"
+ASKING = "ask"
+"""What may be due: another try with the channel's post, or with a seat's question."""
+
+
+def closed_audience(seat: Seat) -> str:
+    """Not an audience: since which version the channel knows that this seat takes no direct messages."""
+    return f"closed:{seat}"
 
 
 def seat_audience(seat: Seat) -> str:
@@ -126,20 +144,10 @@ class LogEntry(Struct, frozen=True):
     taken_back: bool = False
 
 
-class Asked(Struct, frozen=True):
-    """The next question after a path, or, if none is left, the move and what it is sure to give."""
-
-    look: Look
-    question: Question | None
-    move: Move | None
-    preview: list[Event]
-    path: Path
-    """With every part that had only one answer."""
-
-
 class Moved(Struct, frozen=True):
-    """The table after a move, as the mover sees it."""
+    """A move that was made: the table before and after it, as the mover sees it."""
 
+    before: Look
     look: Look
     move: Move
 
@@ -153,13 +161,19 @@ class Vote(Struct, frozen=True):
     passed: bool
 
 
-class Post(Struct, frozen=True):
-    """What an audience was told: `channel`, or `seat:3` for the private post of seat 3."""
+Post: TypeAlias = PostRow
+"""What an audience was told: `channel`, or `seat:3` for the private post of seat 3."""
+Due: TypeAlias = DueRow
+"""What shall be tried again, and when."""
+Noted: TypeAlias = Note
+"""What has become known of a game's posts."""
 
-    audience: str
-    version: int
-    channel_id: int
-    message_id: int
+
+class GameOfMine(Struct, frozen=True):
+    """One of a user's running games. `is_silent`: Discord takes no post in its channel, so it can't be called there."""
+
+    look: Look
+    is_silent: bool
 
 
 class LeaderboardLine(Struct, frozen=True):

@@ -128,6 +128,7 @@ games-title = { $count ->
 }
 games-awaited = 🔔 **{ $game }** in { $where } · { $stand } · **it’s your turn**
 games-waiting = ⏳ { $game } in { $where } · { $stand }
+games-silent = -# ⚠️ I can’t post in { $where } any more: the channel is gone or locked, or I lack rights there. Your moves still count.
 leaderboard-title = ### { $game } · { $scope } ({ $page } of { $pages })
 leaderboard-server = this server
 leaderboard-everywhere = everywhere

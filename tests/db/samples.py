@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from db.rows import Change, GameRow, MoveRow, ResultRow, ResultSeatRow, SeatRow
+from db.rows import Change, GameRow, MoveRow, ResultRow, ResultSeatRow, SeatRow, StoredResult
 
 GAME = GameRow(
     id=0,
@@ -30,7 +30,9 @@ def change_of(game: GameRow, text: str = "0 1 free r1 gain") -> Change:
     return Change(game=row, move=move, snapshot=text.encode())
 
 
-def result_of(game_id: int, *totals: tuple[int | None, int], guild_id: int | None = 7, **changed: object) -> Change:
+def result_of(
+    game_id: int, *totals: tuple[int | None, int], guild_id: int | None = 7, **changed: object
+) -> StoredResult:
     """The result of a game: the user and the points of each seat; a user None is a computer."""
     ranks = [1 + sum(other > total for _, other in totals) for _, total in totals]
     seats = tuple(
@@ -43,4 +45,4 @@ def result_of(game_id: int, *totals: tuple[int | None, int], guild_id: int | Non
     result = ResultRow(
         game_id, "troyes_dice", 1, "{}", guild_id, 70, 1.0, 100.0 + game_id, "", people, ranks.count(1), "{}"
     )
-    return Change(game=GAME, result=replace(result, **changed), result_seats=seats)
+    return StoredResult(replace(result, **changed), seats)

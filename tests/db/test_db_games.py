@@ -94,13 +94,13 @@ def test_a_game_is_behind_until_its_newest_version_is_told_and_no_computer_is_aw
     connection: sqlite3.Connection,
 ) -> None:
     game = inserted(connection, version=3)
-    assert posts.behind(connection, "channel") == [game.id]
+    assert posts.behind(connection, "channel", "refused") == [game.id]
     posts.mark(connection, game.id, PostRow("channel", 2, 70, 900))
-    assert posts.behind(connection, "channel") == [game.id]
+    assert posts.behind(connection, "channel", "refused") == [game.id]
     posts.mark(connection, game.id, PostRow("channel", 3, 70, 900))
-    assert posts.behind(connection, "channel") == []
+    assert posts.behind(connection, "channel", "refused") == []
     games.write_seats(connection, game.id, [replace(SEATS[1], awaited_since=5.0)])
-    assert posts.behind(connection, "channel") == [game.id]
+    assert posts.behind(connection, "channel", "refused") == [game.id]
     posts.forget(connection, game.id, "channel")
     assert posts.of_game(connection, game.id) == []
 
@@ -118,8 +118,7 @@ def test_the_end_of_a_game_clears_its_votes(connection: sqlite3.Connection) -> N
 def test_a_result_outlives_its_game(connection: sqlite3.Connection) -> None:
     game = inserted(connection)
     kept = result_of(game.id, (11, 40), (None, 30))
-    assert kept.result is not None
-    results.insert(connection, kept.result, kept.result_seats)
+    results.insert(connection, kept)
     connection.execute("DELETE FROM games")
     assert games.load(connection, game.id) is None
-    assert results.of_game(connection, game.id) == (kept.result, list(kept.result_seats))
+    assert results.of_game(connection, game.id) == kept

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from db import results
 from db.migrating import migrate
-from db.rows import Change, LeaderboardRow
+from db.rows import LeaderboardRow
 from tests.db.samples import result_of
 
 ANNE, BEN, CLEO = 11, 12, 13
@@ -22,18 +22,13 @@ def connection() -> Iterator[sqlite3.Connection]:
     opened.close()
 
 
-def keep(connection: sqlite3.Connection, change: Change) -> None:
-    assert change.result is not None
-    results.insert(connection, change.result, change.result_seats)
-
-
 def standings(connection: sqlite3.Connection, guild_id: int | None = None) -> dict[int, LeaderboardRow]:
-    return {row.user_id: row for row in results.leaders(connection, "troyes_dice", guild_id, 0, 10)}
+    return {row.user_id: row for row in results.leaderboard(connection, "troyes_dice", guild_id, 1, 10, ANNE).rows}
 
 
 def test_wins_plays_places_and_best(connection: sqlite3.Connection) -> None:
-    keep(connection, result_of(1, (ANNE, 50), (BEN, 40), (CLEO, 30)))
-    keep(connection, result_of(2, (ANNE, 20), (BEN, 45)))
+    results.insert(connection, result_of(1, (ANNE, 50), (BEN, 40), (CLEO, 30)))
+    results.insert(connection, result_of(2, (ANNE, 20), (BEN, 45)))
     found = standings(connection)
     assert found[ANNE] == LeaderboardRow(1, ANNE, "user 11", 1.0, 2, 1.5, 50)
     assert found[BEN] == LeaderboardRow(2, BEN, "user 12", 1.0, 2, 1.5, 45)
@@ -41,10 +36,12 @@ def test_wins_plays_places_and_best(connection: sqlite3.Connection) -> None:
 
 
 def test_equal_wins_are_ordered_by_place_then_by_best(connection: sqlite3.Connection) -> None:
-    keep(connection, result_of(1, (ANNE, 50), (BEN, 40)))
-    keep(connection, result_of(2, (ANNE, 20), (BEN, 45)))
-    keep(connection, result_of(3, (CLEO, 20), (14, 10)))
-    assert [(row.user_id, row.rank) for row in results.leaders(connection, "troyes_dice", None, 0, 10)] == [
+    results.insert(connection, result_of(1, (ANNE, 50), (BEN, 40)))
+    results.insert(connection, result_of(2, (ANNE, 20), (BEN, 45)))
+    results.insert(connection, result_of(3, (CLEO, 20), (14, 10)))
+    assert [
+        (row.user_id, row.rank) for row in results.leaderboard(connection, "troyes_dice", None, 1, 10, ANNE).rows
+    ] == [
         (CLEO, 1),
         (ANNE, 2),
         (BEN, 3),
@@ -53,40 +50,40 @@ def test_equal_wins_are_ordered_by_place_then_by_best(connection: sqlite3.Connec
 
 
 def test_who_is_equal_in_everything_shares_a_rank(connection: sqlite3.Connection) -> None:
-    keep(connection, result_of(1, (ANNE, 50), (BEN, 50), (CLEO, 10)))
+    results.insert(connection, result_of(1, (ANNE, 50), (BEN, 50), (CLEO, 10)))
     found = standings(connection)
     assert (found[ANNE].rank, found[BEN].rank, found[CLEO].rank) == (1, 1, 3)
 
 
 def test_a_shared_win_counts_as_its_fraction(connection: sqlite3.Connection) -> None:
-    keep(connection, result_of(1, (ANNE, 50), (BEN, 50), (None, 50)))
+    results.insert(connection, result_of(1, (ANNE, 50), (BEN, 50), (None, 50)))
     assert standings(connection)[ANNE].wins == pytest.approx(1 / 3)
 
 
 def test_computers_are_not_listed(connection: sqlite3.Connection) -> None:
-    keep(connection, result_of(1, (None, 60), (ANNE, 50), (BEN, 40)))
+    results.insert(connection, result_of(1, (None, 60), (ANNE, 50), (BEN, 40)))
     assert set(standings(connection)) == {ANNE, BEN}
 
 
 def test_a_game_without_another_person_counts_only_for_the_best_score(connection: sqlite3.Connection) -> None:
-    keep(connection, result_of(1, (ANNE, 60)))
-    keep(connection, result_of(2, (ANNE, 70), (None, 10)))
+    results.insert(connection, result_of(1, (ANNE, 60)))
+    results.insert(connection, result_of(2, (ANNE, 70), (None, 10)))
     assert standings(connection)[ANNE] == LeaderboardRow(1, ANNE, "user 11", 0.0, 0, None, 70)
 
 
 def test_who_left_has_played_and_never_wins_nor_scores(connection: sqlite3.Connection) -> None:
-    change = result_of(1, (ANNE, 60), (BEN, 50))
-    left = replace(change.result_seats[0], has_left=True, computer="steady")
-    keep(connection, replace(change, result_seats=(left, change.result_seats[1])))
+    kept = result_of(1, (ANNE, 60), (BEN, 50))
+    left = replace(kept.seats[0], has_left=True, computer="steady")
+    results.insert(connection, replace(kept, seats=(left, kept.seats[1])))
     found = standings(connection)
     assert (found[ANNE].wins, found[ANNE].plays, found[ANNE].best) == (0.0, 1, None)
     assert found[BEN].wins == 0.0
 
 
 def test_a_server_counts_its_own_games_and_everywhere_counts_all(connection: sqlite3.Connection) -> None:
-    keep(connection, result_of(1, (ANNE, 50), (BEN, 40), guild_id=7))
-    keep(connection, result_of(2, (ANNE, 50), (BEN, 40), guild_id=8))
-    keep(connection, result_of(3, (ANNE, 50), (BEN, 40), guild_id=None))
+    results.insert(connection, result_of(1, (ANNE, 50), (BEN, 40), guild_id=7))
+    results.insert(connection, result_of(2, (ANNE, 50), (BEN, 40), guild_id=8))
+    results.insert(connection, result_of(3, (ANNE, 50), (BEN, 40), guild_id=None))
     assert standings(connection, 7)[ANNE].plays == 1
     assert standings(connection, None)[ANNE].plays == 3
     assert results.people(connection, "troyes_dice", 7) == 2
@@ -95,27 +92,27 @@ def test_a_server_counts_its_own_games_and_everywhere_counts_all(connection: sql
 
 def test_people_go_by_the_name_of_their_last_game(connection: sqlite3.Connection) -> None:
     for number, name in ((2, "Anna the Bold"), (1, "Anne")):
-        change = result_of(number, (ANNE, 50), (BEN, 40))
-        keep(
+        kept = result_of(number, (ANNE, 50), (BEN, 40))
+        results.insert(
             connection,
-            replace(change, result_seats=(replace(change.result_seats[0], name=name), change.result_seats[1])),
+            replace(kept, seats=(replace(kept.seats[0], name=name), kept.seats[1])),
         )
     assert standings(connection)[ANNE].name == "Anna the Bold"
 
 
 def test_where_i_stand_is_the_same_as_in_the_list(connection: sqlite3.Connection) -> None:
     for number in range(1, 16):
-        keep(connection, result_of(number, (100 + number, 50 + number), (200 + number, 40)))
-    last = results.leaders(connection, "troyes_dice", None, 20, 10)
-    assert len(last) == 10
-    assert results.leader(connection, "troyes_dice", None, last[-1].user_id) == last[-1]
-    assert results.leader(connection, "troyes_dice", None, 999) is None
+        results.insert(connection, result_of(number, (100 + number, 50 + number), (200 + number, 40)))
+    nobody = results.leaderboard(connection, "troyes_dice", None, 99, 10, 999)
+    assert (nobody.people, nobody.page, len(nobody.rows), nobody.mine) == (30, 3, 10, None)
+    last = nobody.rows[-1]
+    assert results.leaderboard(connection, "troyes_dice", None, 1, 10, last.user_id).mine == last
 
 
 def test_facts_are_those_of_the_games_that_one_finished(connection: sqlite3.Connection) -> None:
-    keep(connection, result_of(1, (ANNE, 60), (BEN, 50)))
-    change = result_of(2, (ANNE, 60), (BEN, 50))
-    left = replace(change.result_seats[0], has_left=True)
-    keep(connection, replace(change, result_seats=(left, change.result_seats[1])))
+    results.insert(connection, result_of(1, (ANNE, 60), (BEN, 50)))
+    kept = result_of(2, (ANNE, 60), (BEN, 50))
+    left = replace(kept.seats[0], has_left=True)
+    results.insert(connection, replace(kept, seats=(left, kept.seats[1])))
     assert results.facts_of(connection, "troyes_dice", ANNE) == ['["x"]']
     assert results.facts_of(connection, "troyes_dice", BEN) == ['["x"]', '["x"]']

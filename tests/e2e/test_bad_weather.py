@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from cogs.noting import PAUSES
 from sandbox import posts
 from sandbox.faults import allow, close_dms, deny
 from sandbox.model import Message
@@ -262,6 +263,7 @@ async def test_without_rights_in_the_channel_the_game_goes_on_and_is_told_when_t
     assert len(posts_in(trial)) == told
     assert "Day 1, afternoon" in text_of(panel_of(trial.second)), "the questions come all the same"
     allow(trial.world, square(trial), Right.SEND_MESSAGES)
+    trial.world.skip(max(PAUSES))
     await trial.bot.crier.tell_all()
     assert len(posts_in(trial)) == told + 1
     assert "**Aude** ·" in text_of(last_post(trial)), "what happened meanwhile is told"

@@ -15,7 +15,7 @@ from sandbox.actors import Actor
 from sandbox.controls import walk
 from sandbox.model import Message
 from sandbox.trial import Trial
-from service.values import CHANNEL
+from service.values import CHANNEL, Noted
 from tests.e2e.players import (
     MENU,
     SQUARE,
@@ -243,7 +243,7 @@ def signs_of(trial: Trial, message: Message) -> list[object]:
 
 async def all_that_is_shown(trial: Trial, person: Actor, is_seated: bool) -> list[object]:
     """The channel told anew from the beginning, and everything that this person can open."""
-    await trial.bot.tables.forget_post(1, CHANNEL)
+    await trial.bot.tables.note(1, Noted(forgotten=(CHANNEL,)))
     await trial.bot.crier.tell(1)
     await quiet(trial)
     seen = signs_of(trial, last_post(trial))
@@ -274,7 +274,7 @@ async def give_another_hand(trial: Trial, seat: int) -> None:
                 (told, RULES.encode(other), version),
             )
 
-    await trial.bot.tables._ledger.database.write(rewrite)
+    await trial.bot.tables._ledger.store.database.write(rewrite)
 
 
 def _other(event: Any, seat: int) -> Any:

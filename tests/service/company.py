@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from db import moves
 from engine.core.replay import GameFile, replay
 from service.errors import Refusal
 from service.log import moves_that_count
@@ -82,9 +81,8 @@ async def play_out(tables: Tables, table: Table) -> Table:
 
 async def check_whole(tables: Tables, game_id: int) -> list[str]:
     """The log has no gap, and the snapshot is what it replays to. Returns the lines of all moves, with their versions."""
-    database = tables._ledger.database
     now = await tables._ledger.load(game_id)
-    log = await database.read(moves.log, game_id)
+    log = await tables._ledger.store.log(game_id)
     versions = [entry.version for entry in log]
     assert versions == list(range(versions[0], versions[0] + len(versions)))
     assert now.table.version == versions[-1]

@@ -48,24 +48,19 @@ async def test_in_the_lobby_there_is_nothing_to_see_or_to_play(tables: Tables) -
     table = await seated(tables, ANNE)
     look = await tables.look(table.id, ANNE.user_id)
     assert (look.view, look.to_act, look.occasion, look.is_awaited) == (None, (), 0, False)
-    await refused("not_playing", tables.ask(table.id, ANNE.user_id, 0, ()))
+    await refused("not_playing", tables.ask(table.id, ANNE.user_id, 0))
     await refused("not_playing", tables.play(table.id, ANNE.user_id, 0, ()))
     await refused("not_playing", tables.undo(table.id, ANNE.user_id))
     await refused("not_playing", tables.resign(table.id, ANNE.user_id))
     assert await tables.history(table.id, ANNE.user_id) == []
-    assert await tables.look_before(table.id, ANNE.user_id) is None
+    scene = await tables.scene(table.id)
+    assert (scene.look_of(ANNE.user_id), scene.entries(0), scene.before(0)) == (look, [], None)
 
 
-async def test_asking_narrows_step_by_step_to_a_move_with_a_preview_and_changes_nothing(tables: Tables) -> None:
+async def test_whose_question_it_still_is_sees_the_table_and_nothing_changes(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
-    occasion = (await tables.look(table.id, ANNE.user_id)).occasion
-    asked = await tables.ask(table.id, ANNE.user_id, occasion, ())
-    while asked.question:
-        assert asked.path == asked.question.path
-        asked = await tables.ask(table.id, ANNE.user_id, occasion, (*asked.path, asked.question.answers[0]))
-    assert asked.move is not None
-    assert asked.move.parts == asked.path
-    assert asked.preview
+    look = await tables.look(table.id, ANNE.user_id)
+    assert await tables.ask(table.id, ANNE.user_id, look.occasion) == look
     assert (await tables.table(table.id)).version == table.version
 
 
@@ -86,7 +81,7 @@ async def test_an_unfinished_or_illegal_path_teaches_which_rule_forbids_it(table
     assert unfinished.details["rule"] == "unfinished"
     wrong = await refused("illegal", tables.play(table.id, ANNE.user_id, occasion, ("9",)))
     assert wrong.details["rule"] == "not_offered"
-    assert (await refused("illegal", tables.ask(table.id, ANNE.user_id, occasion, ("9",)))).details["part"] == "9"
+    assert wrong.details["part"] == "9"
     assert (await tables.table(table.id)).version == table.version
 
 
@@ -94,7 +89,7 @@ async def test_a_stranger_cannot_press(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
     occasion, path = await first_path(tables, table, ANNE.user_id)
     await refused("not_seated", tables.play(table.id, CLEO.user_id, occasion, path))
-    await refused("not_seated", tables.ask(table.id, CLEO.user_id, occasion, ()))
+    await refused("not_seated", tables.ask(table.id, CLEO.user_id, occasion))
 
 
 async def test_a_press_on_an_old_question_is_stale(tables: Tables) -> None:
@@ -103,7 +98,7 @@ async def test_a_press_on_an_old_question_is_stale(tables: Tables) -> None:
     await pick(tables, table, ANNE)
     await pick(tables, table, BEN)
     await refused("stale", tables.play(table.id, ANNE.user_id, occasion, path))
-    await refused("stale", tables.ask(table.id, ANNE.user_id, occasion, ()))
+    await refused("stale", tables.ask(table.id, ANNE.user_id, occasion))
 
 
 async def test_what_another_seat_does_never_makes_a_press_stale(tables: Tables) -> None:
@@ -138,13 +133,13 @@ async def test_who_is_not_awaited_hears_for_whom_the_table_waits(tables: Tables)
     look = await tables.look(table.id, second.user_id)
     refusal = await refused("not_your_turn", tables.play(table.id, second.user_id, look.occasion, ("rest",)))
     assert refusal.details == {"waiting": [first.name]}
-    await refused("not_your_turn", tables.ask(table.id, second.user_id, look.occasion, ()))
+    await refused("not_your_turn", tables.ask(table.id, second.user_id, look.occasion))
 
 
 async def test_after_the_end_every_press_is_late(tables: Tables) -> None:
     table = await play_out(tables, await started(tables, ANNE, BEN))
     await refused("game_over", tables.play(table.id, ANNE.user_id, 16, ("1",)))
-    await refused("game_over", tables.ask(table.id, ANNE.user_id, 16, ()))
+    await refused("game_over", tables.ask(table.id, ANNE.user_id, 16))
     await refused("game_over", tables.undo(table.id, ANNE.user_id))
     await refused("game_over", tables.resign(table.id, ANNE.user_id))
     await refused("game_over", tables.vote_abort(table.id, ANNE.user_id, True))
@@ -164,13 +159,16 @@ async def test_what_was_played_is_there_after_a_restart(tables: Tables, path: Pa
 
 async def test_the_look_before_is_the_view_after_ones_own_last_move(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
-    assert await tables.look_before(table.id, ANNE.user_id) is None
+    seat, other = (table.seat_of(ANNE.user_id) or 0, table.seat_of(BEN.user_id) or 0)
+    assert (await tables.scene(table.id)).before(seat) is None
     await pick(tables, table, ANNE)
+    assert (await tables.scene(table.id)).before(seat) is None, "nothing has changed since"
     then = (await tables.look(table.id, ANNE.user_id)).view
     await pick(tables, table, BEN)
-    assert await tables.look_before(table.id, ANNE.user_id) == then
-    assert (await tables.look(table.id, ANNE.user_id)).view != then
-    assert await tables.look_before(table.id, CLEO.user_id) is None
+    scene = await tables.scene(table.id)
+    assert scene.before(seat) == then
+    assert scene.look(seat).view != then
+    assert scene.before(other) is None
 
 
 async def test_my_games_show_awaited_ones_first_and_the_longest_waiting_before_the_others(
@@ -185,7 +183,7 @@ async def test_my_games_show_awaited_ones_first_and_the_longest_waiting_before_t
     await pick(tables, await tables.table(ids[0]), ANNE)
     await pick(tables, await tables.table(ids[1]), ANNE)
     await pick(tables, await tables.table(ids[1]), BEN)
-    found = await tables.games_of(ANNE.user_id)
+    found = [each.look for each in await tables.games_of(ANNE.user_id)]
     assert [look.table.id for look in found] == [ids[2], ids[1], ids[0]]
     assert [look.is_awaited for look in found] == [True, True, False]
     assert await tables.games_of(CLEO.user_id) == []

@@ -1,7 +1,7 @@
 """What may be told to whom, and what was told already."""
 
 from service.tables import Tables
-from service.values import CHANNEL, Place, Post, seat_audience
+from service.values import CHANNEL, Noted, Place, Post, seat_audience
 from tests.service.company import ANNE, BEN, CLEO, pick, play_out, seated, started
 
 
@@ -55,36 +55,36 @@ async def test_the_log_can_be_read_from_a_version_on(tables: Tables) -> None:
 
 async def test_a_game_is_untold_until_its_channel_shows_its_version(tables: Tables) -> None:
     table = await seated(tables, ANNE, BEN, numbering="first")
-    assert await tables.unposted() == [table.id]
-    await tables.mark_posted(table.id, Post(CHANNEL, table.version, 70, 900))
-    assert await tables.unposted() == []
+    assert await tables.untold() == [table.id]
+    await tables.note(table.id, Noted(posts=(Post(CHANNEL, table.version, 70, 900),)))
+    assert await tables.untold() == []
     table = await tables.start(table.id, ANNE)
-    assert await tables.unposted() == [table.id]
-    await tables.mark_posted(table.id, Post(CHANNEL, table.version, 70, 901))
-    await tables.mark_posted(table.id, Post(seat_audience(0), table.version, 5, 902))
-    assert await tables.posts(table.id) == {
+    assert await tables.untold() == [table.id]
+    await tables.note(table.id, Noted(posts=(Post(CHANNEL, table.version, 70, 901),)))
+    await tables.note(table.id, Noted(posts=(Post(seat_audience(0), table.version, 5, 902),)))
+    assert (await tables.scene(table.id)).posts == {
         "channel": Post("channel", table.version, 70, 901),
         "seat:0": Post("seat:0", table.version, 5, 902),
     }
-    await tables.forget_post(table.id, CHANNEL)
-    assert await tables.unposted() == [table.id]
-    assert set(await tables.posts(table.id)) == {"seat:0"}
+    await tables.note(table.id, Noted(forgotten=(CHANNEL,)))
+    assert await tables.untold() == [table.id]
+    assert set((await tables.scene(table.id)).posts) == {"seat:0"}
 
 
 async def test_a_game_that_waits_for_a_computer_is_untold(tables: Tables) -> None:
     table = await seated(tables, ANNE, numbering="first")
     await tables.add_computer(table.id, ANNE, "novice")
     table = await tables.start(table.id, ANNE)
-    await tables.mark_posted(table.id, Post(CHANNEL, 999, 70, 900))
-    assert await tables.unposted() == [table.id]
+    await tables.note(table.id, Noted(posts=(Post(CHANNEL, 999, 70, 900),)))
+    assert await tables.untold() == [table.id]
     await tables.think(table.id)
-    assert await tables.unposted() == []
+    assert await tables.untold() == []
 
 
 async def test_the_end_of_a_game_is_told_after_a_restart_too(tables: Tables) -> None:
     table = await started(tables, ANNE)
-    await tables.mark_posted(table.id, Post(CHANNEL, table.version, 70, 900))
+    await tables.note(table.id, Noted(posts=(Post(CHANNEL, table.version, 70, 900),)))
     table = await play_out(tables, table)
-    assert await tables.unposted() == [table.id]
-    await tables.mark_posted(table.id, Post(CHANNEL, table.version, 70, 900))
-    assert await tables.unposted() == []
+    assert await tables.untold() == [table.id]
+    await tables.note(table.id, Noted(posts=(Post(CHANNEL, table.version, 70, 900),)))
+    assert await tables.untold() == []

@@ -68,7 +68,6 @@ async def test_an_ended_turn_can_be_taken_back_until_the_next_seat_acts(tables: 
 async def test_who_has_not_moved_has_nothing_to_take_back(tables: Tables) -> None:
     table, _, second = await climbers(tables)
     await refused("nothing_to_undo", tables.undo(table.id, second.user_id))
-    await refused("nothing_to_undo", tables.reset_turn(table.id, second.user_id))
     await refused("not_seated", tables.undo(table.id, CLEO.user_id))
 
 
@@ -83,17 +82,6 @@ async def test_a_throw_of_the_die_cannot_be_taken_back_nor_anything_before_it(ta
     await play(tables, table, first, "step", "1")
     await tables.undo(table.id, first.user_id)
     assert (await heights(tables, table))[0] == height
-
-
-async def test_resetting_takes_back_everything_that_is_free(tables: Tables) -> None:
-    table, first, _ = await climbers(tables)
-    await play(tables, table, first, "roll")
-    start = await tables.look(table.id, first.user_id)
-    await play(tables, table, first, "step", "2")
-    await play(tables, table, first, "step", "1")
-    look = await tables.reset_turn(table.id, first.user_id)
-    assert look.view == start.view
-    await refused("undo_too_late", tables.reset_turn(table.id, first.user_id))
 
 
 async def test_a_hidden_pick_is_taken_back_though_others_have_picked_since(tables: Tables) -> None:
@@ -141,4 +129,4 @@ async def test_a_seat_that_is_asked_again_waits_since_the_undo_and_the_others_si
     table = await started(tables, ANNE, BEN, CLEO)
     await pick(tables, table, ANNE)
     await tables.undo(table.id, ANNE.user_id)
-    assert [look.is_awaited for look in await tables.games_of(ANNE.user_id)] == [True]
+    assert [each.look.is_awaited for each in await tables.games_of(ANNE.user_id)] == [True]

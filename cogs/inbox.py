@@ -1,0 +1,41 @@
+"""Direct messages. Opening one is what Discord limits, so each is opened once and its channel is kept."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.layout import Layout, rewind
+
+if TYPE_CHECKING:
+    from bot import TownCrier
+
+CLOSED = (50007, 50033, 50278)
+"""The person takes no messages from the bot. Anything else, such as too many at once (40003), says nothing about them."""
+NO_CHANNEL = 10003
+
+
+class Inboxes:
+    def __init__(self, bot: "TownCrier") -> None:
+        self.bot = bot
+        self.tables = bot.tables
+
+    async def send(
+        self, user_id: int, channel_id: int | None, view: Layout, files: Sequence[discord.File], nonce: str
+    ) -> int:
+        """The number of the message. `channel_id` is the user's known inbox, if there is one."""
+        if channel_id is not None:
+            try:
+                return await self._send(channel_id, view, files, nonce)
+            except discord.NotFound as error:
+                if error.code != NO_CHANNEL:
+                    raise
+                await self.tables.keep_inbox(user_id, None)
+                rewind(files)
+        opened = await self.bot.create_dm(discord.Object(user_id))
+        await self.tables.keep_inbox(user_id, opened.id)
+        return await self._send(opened.id, view, files, nonce)
+
+    async def _send(self, channel_id: int, view: Layout, files: Sequence[discord.File], nonce: str) -> int:
+        channel = self.bot.get_partial_messageable(channel_id)
+        return (await channel.send(view=view, files=list(files), nonce=nonce)).id

@@ -1,0 +1,74 @@
+"""What is noted when a letter was delivered or was not. Pure, like the telling that reads it."""
+
+from typing import Final
+
+from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, Question
+from engine.core.seats import Seat
+from service.scene import Scene
+from service.values import (
+    ASKING,
+    CHANNEL,
+    POSTING,
+    REFUSED,
+    SENT,
+    TOLD_BEFORE,
+    UNREACHED,
+    Due,
+    Noted,
+    Post,
+    closed_audience,
+    seat_audience,
+)
+
+PAUSES: Final = (60.0, 300.0, 1800.0, 3 * 3600.0, 24 * 3600.0)
+"""Seconds until a refused post is tried again; after the last one it is tried no more, until the game has moved on."""
+PAUSE: Final = 60.0
+"""Seconds until a direct message that did not get through is tried again; twice as long after the second time, and so on."""
+
+
+def delivered(scene: Scene, letter: Letter, message_id: int) -> Noted:
+    """The letter stands in this message. One that only edits a post leaves open what the next new one has to tell."""
+    match letter:
+        case Question() | Farewell():
+            post = Post(seat_audience(letter.seat), scene.table.version, 0, message_id)
+            forgotten = (closed_audience(letter.seat),)
+            return Noted(posts=(post,), forgotten=forgotten, settled=((ASKING, letter.seat),))
+        case LobbyPost(edits=Post()) | BoardPost(edits=Post()) | AbortPost(is_told=False):
+            return _shown(scene, message_id)
+        case LobbyPost() | BoardPost() | FinalPost() | AbortPost():
+            last = scene.posts.get(CHANNEL)
+            before = (Post(TOLD_BEFORE, last.version, 0, 0),) if last else ()
+            return _shown(scene, message_id, *before, Post(SENT, scene.table.version, 0, 0))
+
+
+def _shown(scene: Scene, message_id: int, *others: Post) -> Noted:
+    """The channel shows this version now, so it is no longer refused."""
+    table = scene.table
+    post = Post(CHANNEL, table.version, table.place.channel_id, message_id)
+    return Noted(posts=(*others, post), forgotten=(REFUSED,), settled=((POSTING, None),))
+
+
+def unreached(scene: Scene, seat: Seat) -> Noted:
+    """The person takes no direct messages: the channel calls them from now on, and says once why."""
+    version = scene.table.version
+    posts = [Post(seat_audience(seat), version, 0, UNREACHED)]
+    if closed_audience(seat) not in scene.posts:
+        posts.append(Post(closed_audience(seat), version, 0, 0))
+    return Noted(posts=tuple(posts), settled=((ASKING, seat),))
+
+
+def put_off(scene: Scene, seat: Seat, now: float) -> Noted:
+    """The message did not get through, for no fault of the person's: the channel calls them, and it is tried again."""
+    row = scene.due.get((ASKING, seat))
+    tries = row.tries + 1 if row else 1
+    return Noted(due=(Due(ASKING, scene.table.id, seat, now + PAUSE * tries, tries),))
+
+
+def refused(scene: Scene, code: int, now: float) -> Noted:
+    """Discord takes no post: it is tried again after a pause, each longer than the last, and then no more."""
+    table, row = scene.table, scene.due.get((POSTING, None))
+    tries = row.tries + 1 if row else len(PAUSES) + 1 if REFUSED in scene.posts else 1
+    mark = Post(REFUSED, table.version, table.place.channel_id, code)
+    if tries > len(PAUSES):
+        return Noted(posts=(mark,), settled=((POSTING, None),))
+    return Noted(posts=(mark,), due=(Due(POSTING, table.id, None, now + PAUSES[tries - 1], tries),))

@@ -1,0 +1,123 @@
+"""Delivers letters: the only part of telling that talks to Discord. What was delivered is noted before the next letter."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.inbox import CLOSED, Inboxes
+from cogs.layout import Layout, files_of
+from cogs.lobby_post import begun
+from cogs.noting import delivered, put_off, refused, unreached
+from cogs.telling import (
+    AbortPost,
+    BoardPost,
+    Farewell,
+    FinalPost,
+    Letter,
+    LobbyPost,
+    Private,
+    Public,
+    Question,
+)
+from cogs.visit import TROUBLE, pinging
+from cogs.writing import PUBLIC, write
+from render.picture import Picture
+from service.scene import Scene
+from service.values import Noted, Post
+
+if TYPE_CHECKING:
+    from bot import TownCrier
+
+log = logging.getLogger(__name__)
+
+REFUSED_FOR_GOOD = (10003, 50001, 50013, 10008, 50083, 160005)
+"""No such channel, no access, no right, no such message, an archived or locked thread: asking again changes nothing soon."""
+
+
+class PostOffice:
+    def __init__(self, bot: "TownCrier") -> None:
+        self.bot = bot
+        self.tables = bot.tables
+        self.inboxes = Inboxes(bot)
+
+    async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
+        """The scene once all of them are noted. Raises what the next round may mend."""
+        for noted in await asyncio.gather(*(self._deliver(scene, letter) for letter in letters)):
+            scene = scene.noting(noted)
+        return scene
+
+    async def _deliver(self, scene: Scene, letter: Letter) -> Noted:
+        if isinstance(letter, Question | Farewell):
+            noted = await self._to_seat(scene, letter)
+        else:
+            noted = await self._to_channel(scene, letter)
+        await self.tables.note(scene.table.id, noted)
+        return noted
+
+    async def _to_seat(self, scene: Scene, letter: Private) -> Noted:
+        table, seat, user_id = scene.table, letter.seat, scene.table.sitters[letter.seat].user_id or 0
+        view, pictures = await write(self.bot.easel, scene, letter)
+        nonce, files = f"{table.id}-{seat}-{table.version}", files_of(*pictures)
+        try:
+            number = await self.inboxes.send(user_id, scene.inboxes.get(user_id), view, files, nonce)
+        except TROUBLE as error:
+            if getattr(error, "code", 0) in CLOSED:
+                log.info("User %s of game %s can't be reached: %s", user_id, table.id, error)
+                return unreached(scene, seat)
+            log.warning("The message to user %s of game %s did not get through: %s", user_id, table.id, error)
+            return put_off(scene, seat, self.tables.now())
+        return delivered(scene, letter, number)
+
+    async def _to_channel(self, scene: Scene, letter: Public) -> Noted:
+        try:
+            return delivered(scene, letter, await self._posted(scene, letter))
+        except discord.HTTPException as error:
+            if error.code not in REFUSED_FOR_GOOD:
+                raise
+            log.warning("Game %s can't be posted: %s", scene.table.id, error)
+            return refused(scene, error.code, self.tables.now())
+
+    async def _posted(self, scene: Scene, letter: Public) -> int:
+        if isinstance(letter, BoardPost | FinalPost | AbortPost) and letter.closes:
+            await self._close_lobby(scene, letter.closes)
+            if isinstance(letter, AbortPost) and not letter.is_told:
+                return letter.closes.message_id
+        view, pictures = await write(self.bot.easel, scene, letter)
+        pings = letter.pings if isinstance(letter, BoardPost) else ()
+        if isinstance(letter, LobbyPost | BoardPost) and letter.edits:
+            return await self._edit(scene, letter.edits, view, pictures, pings)
+        return await self._send(scene, view, pictures, pings)
+
+    async def _close_lobby(self, scene: Scene, post: Post) -> None:
+        try:
+            last = begun(scene.table, PUBLIC)
+            await self._message(post).edit(view=last, attachments=[], allowed_mentions=pinging(()))
+        except TROUBLE as error:
+            log.warning("The lobby of game %s could not be closed: %s", scene.table.id, error)
+
+    async def _send(self, scene: Scene, view: Layout, pictures: Sequence[Picture], pings: Sequence[int]) -> int:
+        """Only those who must act and could not be reached otherwise are pinged."""
+        table = scene.table
+        channel = self.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
+        nonce, whom = f"{table.id}-{table.version}", pinging(pings)
+        return (await channel.send(view=view, files=files_of(*pictures), nonce=nonce, allowed_mentions=whom)).id
+
+    async def _edit(
+        self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture], pings: Sequence[int]
+    ) -> int:
+        """Brings the last post up to date; where that can't be done any more, a new one takes its place."""
+        try:
+            files = files_of(*pictures)
+            await self._message(post).edit(view=view, attachments=files, allowed_mentions=pinging(()))
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if isinstance(error, discord.DiscordServerError):
+                raise
+            log.info("The post of game %s can't be edited (%s); a new one takes its place", scene.table.id, error)
+            return await self._send(scene, view, pictures, pings)
+        return post.message_id
+
+    def _message(self, post: Post) -> discord.PartialMessage:
+        return self.bot.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)

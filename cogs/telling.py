@@ -1,0 +1,188 @@
+"""What is to be told to whom: a pure function of the scene. Whoever delivers a letter notes it, and asks again.
+
+What was noted is not told twice, so it does not matter after which step a process was killed: asking again gives the rest.
+Questions go first, because the channel calls those whom they don't reach.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from cogs.games import DESKS
+from engine.core.seats import Seat
+from service.scene import Scene
+from service.values import (
+    ASKING,
+    CHANNEL,
+    POSTING,
+    REFUSED,
+    SENT,
+    TOLD_BEFORE,
+    UNREACHED,
+    LogEntry,
+    Post,
+    Sitter,
+    closed_audience,
+    seat_audience,
+)
+
+
+class Question(Struct, frozen=True):
+    """A direct message with what a seat is asked, and what was done to it after a version."""
+
+    seat: Seat
+    since: int
+
+
+class Farewell(Struct, frozen=True):
+    """A direct message to a seat: how the game came out."""
+
+    seat: Seat
+
+
+class LobbyPost(Struct, frozen=True):
+    """Each public letter brings the post `edits` up to date, or is a new one."""
+
+    edits: Post | None
+
+
+class BoardPost(Struct, frozen=True):
+    """The news of a running game after version `since`."""
+
+    edits: Post | None
+    since: int
+    pings: tuple[int, ...] = ()
+    """Users who must act and have heard of it nowhere else; only a new message calls them."""
+    closed: tuple[Seat, ...] = ()
+    """Who takes no direct messages, and reads so here for the first time."""
+    closes: Post | None = None
+    """The lobby, which shows from now on that it is one no more."""
+
+
+class FinalPost(Struct, frozen=True):
+    since: int
+    closes: Post | None = None
+
+
+class AbortPost(Struct, frozen=True):
+    """Without `is_told` the lobby's own last word is enough."""
+
+    is_told: bool
+    closes: Post | None = None
+
+
+Private: TypeAlias = Question | Farewell
+Public: TypeAlias = LobbyPost | BoardPost | FinalPost | AbortPost
+Letter: TypeAlias = Private | Public
+
+
+def to_tell(scene: Scene, now: float) -> tuple[Letter, ...]:
+    """The letters that go out next: all private ones, then one public one, then none."""
+    return _questions(scene, now) or _farewells(scene, now) or _public(scene, now)
+
+
+def _questions(scene: Scene, now: float) -> tuple[Letter, ...]:
+    if scene.table.status != "playing" or not DESKS[scene.table.key].asks_privately:
+        return ()
+    asked = (_question(scene, sitter) for sitter in _reachable(scene, now))
+    return tuple(letter for letter in asked if letter)
+
+
+def _question(scene: Scene, sitter: Sitter) -> Question | None:
+    """A new question calls; the same one again, or one that the reader has opened themselves, does not."""
+    post, look = scene.posts.get(seat_audience(sitter.seat)), scene.look(sitter.seat)
+    if not look.is_awaited:
+        return None
+    since = post.version if post else 0
+    desk = DESKS[scene.table.key]
+    if post is None or any(desk.calls(look.view, event) for event in scene.events(sitter.seat, since)):
+        return Question(sitter.seat, since)
+    return None
+
+
+def _farewells(scene: Scene, now: float) -> tuple[Letter, ...]:
+    if scene.result is None or not DESKS[scene.table.key].asks_privately:
+        return ()
+    posts = {sitter.seat: scene.posts.get(seat_audience(sitter.seat)) for sitter in _reachable(scene, now)}
+    return tuple(Farewell(seat) for seat, post in posts.items() if not post or post.version < scene.table.version)
+
+
+def _reachable(scene: Scene, now: float) -> list[Sitter]:
+    """People, but for those with whom another try has its own time."""
+    later = {seat for (kind, seat), row in scene.due.items() if kind == ASKING and row.due > now}
+    return [sitter for sitter in scene.table.sitters if sitter.is_person and sitter.seat not in later]
+
+
+def _public(scene: Scene, now: float) -> tuple[Letter, ...]:
+    table, post = scene.table, scene.posts.get(CHANNEL)
+    if (post is not None and post.version >= table.version) or _is_refused(scene, now):
+        return ()
+    if table.status == "lobby":
+        return (LobbyPost(post),)
+    entries = scene.entries(None, post.version if post else 0)
+    has_begun = table.started_at is None or any(entry.kind == "start" for entry in entries)
+    closes = post if has_begun else None
+    if table.status == "aborted":
+        return (AbortPost(table.started_at is not None or post is None, closes),)
+    if table.status == "finished":
+        return (FinalPost(post.version if post else 0, closes),)
+    return (_board(scene, entries, post, closes),)
+
+
+def _is_refused(scene: Scene, now: float) -> bool:
+    """Discord took no post of this version, and it is not yet time for another try."""
+    refused, again = scene.posts.get(REFUSED), scene.due.get((POSTING, None))
+    if refused is None or refused.version < scene.table.version:
+        return False
+    return again is None or again.due > now
+
+
+def _board(scene: Scene, entries: Sequence[LogEntry], post: Post | None, closes: Post | None) -> BoardPost:
+    if post is None or _is_spoken_of(entries) or _is_news(scene, entries):
+        since, edits = post.version if post else 0, None
+    else:
+        before = scene.posts.get(TOLD_BEFORE)
+        since, edits = before.version if before else 0, post
+    return BoardPost(edits, since, _to_call(scene), _newly_closed(scene, since), closes)
+
+
+def _is_spoken_of(entries: Sequence[LogEntry]) -> bool:
+    """An undo or a resignation is always told anew."""
+    return any(entry.kind in ("undo", "resign") for entry in entries)
+
+
+def _is_news(scene: Scene, entries: Sequence[LogEntry]) -> bool:
+    """Whether the channel gets a new post: for what the game calls news, or because somebody else is awaited now.
+
+    Who made the last move among the people is there already and needs no call; computers never do.
+    """
+    look, desk = scene.look(None), DESKS[scene.table.key]
+    if desk.asks_privately:
+        return any(desk.is_news(look.view, event) for entry in entries for event in entry.events)
+    sent = scene.posts.get(SENT)
+    people = {sitter.seat for sitter in scene.table.sitters if sitter.is_person}
+    since = scene.entries(None, sent.version if sent else 0)
+    movers = [entry.seat for entry in since if entry.kind == "move" and entry.seat in people]
+    return any(seat in people and seat not in movers[-1:] for seat in look.to_act)
+
+
+def _needs_call(scene: Scene, seat: Seat) -> bool:
+    """A person whom no direct message of this game has reached."""
+    if not scene.table.sitters[seat].is_person:
+        return False
+    if not DESKS[scene.table.key].asks_privately or (ASKING, seat) in scene.due:
+        return True
+    post = scene.posts.get(seat_audience(seat))
+    return post is not None and post.message_id == UNREACHED
+
+
+def _to_call(scene: Scene) -> tuple[int, ...]:
+    sitters = [scene.table.sitters[seat] for seat in scene.look(None).to_act if _needs_call(scene, seat)]
+    return tuple(sitter.user_id for sitter in sitters if sitter.user_id)
+
+
+def _newly_closed(scene: Scene, since: int) -> tuple[Seat, ...]:
+    """Those of whom this post is the first to say that they take no direct messages."""
+    marks = {s.seat: scene.posts.get(closed_audience(s.seat)) for s in scene.table.sitters if s.is_person}
+    return tuple(seat for seat, mark in marks.items() if mark and mark.version > since)

@@ -1,0 +1,82 @@
+"""How a letter reads: its message and its pictures, made from the scene. Each picture is drawn once, whoever gets it."""
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from cogs.games import DESKS
+from cogs.layout import Layout
+from cogs.lobby_post import lobby
+from cogs.panel import panel
+from cogs.readers import board_look, reader_of
+from cogs.table_post import aborted, board_post, farewell, final_post, headline
+from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, Question
+from engine.core.result import Result
+from engine.core.seats import Seat
+from locales import SOURCE, words
+from render.picture import Picture
+from service.scene import Scene
+
+if TYPE_CHECKING:
+    from cogs.easel import Easel
+
+PUBLIC = words(SOURCE)
+"""What everybody reads is in one language, and so is what is written to people of the bot's own accord."""
+
+Written: TypeAlias = tuple[Layout, tuple[Picture, ...]]
+
+
+async def write(easel: "Easel", scene: Scene, letter: Letter) -> Written:
+    match letter:
+        case Question():
+            return await _question(easel, scene, letter)
+        case Farewell():
+            picture = await _scores(easel, scene)
+            return farewell(scene.table, picture, _headline(scene), PUBLIC), (picture,)
+        case LobbyPost():
+            return lobby(scene.table, PUBLIC), ()
+        case BoardPost():
+            return await _board(easel, scene, letter)
+        case FinalPost():
+            picture = await _scores(easel, scene)
+            events = scene.events(None, letter.since)
+            return final_post(scene.look(None), _headline(scene), events, picture, PUBLIC), (picture,)
+        case AbortPost():
+            return aborted(scene.table, PUBLIC), ()
+
+
+async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:
+    look = scene.look(letter.seat)
+    board = await easel.board(board_look(scene, letter.seat), PUBLIC)
+    sheet = await easel.sheet(look, PUBLIC, scene.before(letter.seat))
+    told = DESKS[scene.table.key].done_to(reader_of(look, PUBLIC), scene.events(letter.seat, letter.since))
+    return panel(look, (), PUBLIC, (board, sheet), told), (board, sheet)
+
+
+async def _board(easel: "Easel", scene: Scene, letter: BoardPost) -> Written:
+    look = scene.look(None)
+    picture = await easel.board(look, PUBLIC)
+    closed = [scene.table.sitters[seat] for seat in letter.closed]
+    entries = scene.entries(None, letter.since)
+    return board_post(look, entries, closed, picture, PUBLIC, _done_to(scene)), (picture,)
+
+
+def _done_to(scene: Scene) -> dict[Seat, list[str]]:
+    """What was done to those whom the channel calls since their last move, as far as everybody may know."""
+    desk = DESKS[scene.table.key]
+    if desk.asks_privately:
+        return {}
+    called = [seat for seat in scene.look(None).to_act if scene.table.sitters[seat].is_person]
+    return {seat: desk.done_to(reader_of(scene.look(seat), PUBLIC), scene.since(seat, None)) for seat in called}
+
+
+async def _scores(easel: "Easel", scene: Scene) -> Picture:
+    return await easel.final(scene.look(None), _result(scene), PUBLIC)
+
+
+def _headline(scene: Scene) -> list[str]:
+    return headline(scene.table, _result(scene), PUBLIC)
+
+
+def _result(scene: Scene) -> Result:
+    if scene.result is None:
+        raise ValueError(f"game {scene.table.id} is not over")
+    return scene.result

@@ -1,0 +1,97 @@
+"""The store in one SQLite file."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from db import changes, due, games, moves, posts, results, scenes, votes
+from db.connection import Database
+from db.rows import (
+    Change,
+    DueRow,
+    GameRow,
+    LeaderboardPage,
+    MoveRow,
+    Note,
+    SeatRow,
+    StoredGame,
+    StoredResult,
+    StoredScene,
+)
+
+
+class SqliteStore:
+    """The operations are those of `db.store.Store`."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    @classmethod
+    async def open(cls, path: Path) -> "SqliteStore":
+        """Opens the file and brings it up to date. Raises a `DatabaseProblem` where that can't be done."""
+        return cls(await Database.open(path))
+
+    async def close(self) -> None:
+        await self.database.close()
+
+    async def open_game(self, game: GameRow, seats: Iterable[SeatRow]) -> int | None:
+        return await self.database.write(games.insert, game, tuple(seats))
+
+    async def load(self, game_id: int) -> StoredGame | None:
+        return await self.database.read(games.load, game_id)
+
+    async def load_scene(self, game_id: int) -> StoredScene | None:
+        return await self.database.read(scenes.load, game_id)
+
+    async def game_at(self, channel_id: int, latest: bool) -> StoredGame | None:
+        return await self.database.read(games.at, channel_id, latest)
+
+    async def games_of(self, user_id: int) -> list[StoredGame]:
+        return await self.database.read(games.playing_of, user_id)
+
+    async def change(self, change: Change) -> bool:
+        return await self.database.write(changes.store, change)
+
+    async def log(self, game_id: int, after: int = 0) -> list[MoveRow]:
+        return await self.database.read(moves.log, game_id, after)
+
+    async def snapshot(self, game_id: int, version: int) -> bytes:
+        return await self.database.read(moves.snapshot, game_id, version)
+
+    async def note(self, game_id: int, noted: Note) -> None:
+        await self.database.write(scenes.note, game_id, noted)
+
+    async def untold(self, audience: str, refused: str) -> list[int]:
+        return await self.database.read(posts.behind, audience, refused)
+
+    async def told(self, audience: str, game_ids: Iterable[int]) -> set[int]:
+        return await self.database.read(posts.telling, audience, tuple(game_ids))
+
+    async def inbox(self, user_id: int) -> int | None:
+        return await self.database.read(scenes.inbox, user_id)
+
+    async def keep_inbox(self, user_id: int, channel_id: int | None) -> None:
+        await self.database.write(scenes.keep_inbox, user_id, channel_id)
+
+    async def claim_due(self, now: float, lease: float) -> list[DueRow]:
+        return await self.database.write(due.claim, now, lease)
+
+    async def finish_due(self, row: DueRow, at: float) -> None:
+        await self.database.write(due.finish, row, at)
+
+    async def votes(self, game_id: int, what: str) -> list[int]:
+        return await self.database.read(votes.agreed, game_id, what)
+
+    async def vote(self, game_id: int, what: str, user_id: int, at: float) -> None:
+        await self.database.write(votes.agree, game_id, what, user_id, at)
+
+    async def clear_votes(self, game_id: int) -> None:
+        await self.database.write(votes.clear, game_id)
+
+    async def result(self, game_id: int) -> StoredResult | None:
+        return await self.database.read(results.of_game, game_id)
+
+    async def leaderboard(self, key: str, guild_id: int | None, page: int, size: int, user_id: int) -> LeaderboardPage:
+        return await self.database.read(results.leaderboard, key, guild_id, page, size, user_id)
+
+    async def facts_of(self, key: str, user_id: int) -> list[str]:
+        return await self.database.read(results.facts_of, key, user_id)

@@ -1,0 +1,109 @@
+"""Everything that is asked of a database, as whole operations: each is one transaction.
+
+What stands above `db/` knows these and nothing else, so another database beside SQLite is another class of this shape.
+"""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from db.rows import (
+    Change,
+    DueRow,
+    GameRow,
+    LeaderboardPage,
+    MoveRow,
+    Note,
+    SeatRow,
+    StoredGame,
+    StoredResult,
+    StoredScene,
+)
+
+
+class Store(Protocol):
+    """What returned from a change is on the disk. `db.errors.NotKept` where it can't be; then nothing of it is kept."""
+
+    async def close(self) -> None: ...
+
+    # Games
+
+    async def open_game(self, game: GameRow, seats: Iterable[SeatRow]) -> int | None:
+        """The number of the new game, or None if another one is open in its channel. `game.id` is not used."""
+        ...
+
+    async def load(self, game_id: int) -> StoredGame | None:
+        """The game with its seats and its newest snapshot."""
+        ...
+
+    async def load_scene(self, game_id: int) -> StoredScene | None: ...
+
+    async def game_at(self, channel_id: int, latest: bool) -> StoredGame | None:
+        """The game that gathers or plays in this channel; if there is none and `latest`, the one that ended last."""
+        ...
+
+    async def games_of(self, user_id: int) -> list[StoredGame]:
+        """The user's running games: where an answer is awaited first, the longest waiting before the others."""
+        ...
+
+    async def change(self, change: Change) -> bool:
+        """Keeps it, or nothing at all if the game has meanwhile become another version than the change was made from."""
+        ...
+
+    async def log(self, game_id: int, after: int = 0) -> list[MoveRow]:
+        """Every entry later than version `after`, the oldest first, without snapshots."""
+        ...
+
+    async def snapshot(self, game_id: int, version: int) -> bytes: ...
+
+    # Telling
+
+    async def note(self, game_id: int, noted: Note) -> None: ...
+
+    async def untold(self, audience: str, refused: str) -> list[int]:
+        """Games that this audience has not seen as they are now, or that wait for a computer.
+
+        Where the audience `refused` has heard of the newest version, trying again has its own time.
+        """
+        ...
+
+    async def told(self, audience: str, game_ids: Iterable[int]) -> set[int]:
+        """Which of these games have a post to this audience."""
+        ...
+
+    async def inbox(self, user_id: int) -> int | None:
+        """The channel of the user's direct messages, if it is known."""
+        ...
+
+    async def keep_inbox(self, user_id: int, channel_id: int | None) -> None: ...
+
+    # Time
+
+    async def claim_due(self, now: float, lease: float) -> list[DueRow]:
+        """Takes in hand whatever is due. Nobody else gets it, unless it is still not done when the lease has run out."""
+        ...
+
+    async def finish_due(self, row: DueRow, at: float) -> None:
+        """It has been seen to, unless it was put off or claimed anew since."""
+        ...
+
+    # Votes
+
+    async def votes(self, game_id: int, what: str) -> list[int]:
+        """Users in the order in which they agreed."""
+        ...
+
+    async def vote(self, game_id: int, what: str, user_id: int, at: float) -> None: ...
+
+    async def clear_votes(self, game_id: int) -> None: ...
+
+    # Results
+
+    async def result(self, game_id: int) -> StoredResult | None: ...
+
+    async def leaderboard(
+        self, key: str, guild_id: int | None, page: int, size: int, user_id: int
+    ) -> LeaderboardPage: ...
+
+    async def facts_of(self, key: str, user_id: int) -> list[str]:
+        """The facts of each finished game that the user did not leave, the oldest first."""
+        ...

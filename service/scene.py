@@ -1,0 +1,83 @@
+"""A game as it stood at one moment, with everything that telling of it takes. It is read once; all else is derived here."""
+
+from collections.abc import Sequence
+from copy import copy
+from typing import Any
+
+from db.rows import MoveRow, Note, StoredScene
+from engine.core.events import Event
+from engine.core.result import Result
+from engine.core.seats import Seat
+from service.ledger import Current
+from service.log import entries_for, last_move_of
+from service.results import told_result
+from service.values import Due, LogEntry, Look, Post, Table
+
+
+class Scene:
+    """Nothing in it changes: what is noted later makes another scene. What was derived once is kept."""
+
+    def __init__(self, now: Current, stored: StoredScene) -> None:
+        self._now = now
+        self._log: Sequence[MoveRow] = stored.log
+        self._snapshots = stored.last_snapshots
+        self._looks: dict[Seat | None, Look] = {}
+        self._entries: dict[tuple[Seat | None, int], list[LogEntry]] = {}
+        self._before: dict[Seat, Any] = {}
+        self.table: Table = now.table
+        self.posts: dict[str, Post] = {post.audience: post for post in stored.posts}
+        self.due: dict[tuple[str, Seat | None], Due] = {(row.kind, row.seat): row for row in stored.due}
+        """What will be tried again, by kind and seat."""
+        self.inboxes = stored.inboxes
+        """The channel of each sitter's direct messages, by user, as far as it is known."""
+        self.result: Result | None = told_result(stored.result) if stored.result else None
+
+    @property
+    def awaits_computer(self) -> bool:
+        return any(self.table.sitters[seat].computer for seat in self._now.to_act)
+
+    def look(self, seat: Seat | None) -> Look:
+        """The table as this seat sees it; None: as spectators do."""
+        if seat not in self._looks:
+            self._looks[seat] = self._now.look(seat)
+        return self._looks[seat]
+
+    def look_of(self, user_id: int | None) -> Look:
+        return self.look(self.table.seat_of(user_id))
+
+    def entries(self, seat: Seat | None, after: int = 0) -> list[LogEntry]:
+        """The log after a version, with the events that the owner of this seat may be told of."""
+        if (seat, after) not in self._entries:
+            later = [entry for entry in self._log if entry.version > after]
+            self._entries[seat, after] = entries_for(self._now, later, seat)
+        return self._entries[seat, after]
+
+    def events(self, seat: Seat | None, after: int = 0) -> list[Event]:
+        return [event for entry in self.entries(seat, after) for event in entry.events]
+
+    def since(self, seat: Seat, told_to: Seat | None) -> list[Event]:
+        """What happened from the seat's last move on, as far as `told_to` may know; what the move caused is among it."""
+        last = last_move_of(self._log, seat)
+        return self.events(told_to, last.version - 1 if last else 0)
+
+    def before(self, seat: Seat) -> Any | None:
+        """The seat's view right after its last move that counts; None if it has none, or nothing has changed since."""
+        if seat not in self._before:
+            self._before[seat] = self._view_after_last_move(seat)
+        return self._before[seat]
+
+    def _view_after_last_move(self, seat: Seat) -> Any | None:
+        last = last_move_of(self._log, seat)
+        if last is None or last.version == self._log[-1].version or seat not in self._snapshots:
+            return None
+        game = self._now.game
+        return game.view(game.decode(self._snapshots[seat], self.table.rules_version), seat)
+
+    def noting(self, noted: Note) -> "Scene":
+        """The scene once this is known of its posts."""
+        scene = copy(self)
+        kept = {name: post for name, post in self.posts.items() if name not in noted.forgotten}
+        scene.posts = kept | {post.audience: post for post in noted.posts}
+        open_rows = {key: row for key, row in self.due.items() if key not in noted.settled}
+        scene.due = open_rows | {(row.kind, row.seat): row for row in noted.due}
+        return scene

@@ -1,0 +1,288 @@
+"""What is told to whom, as examples: a scene in, letters out. Nothing here talks to Discord."""
+
+from collections.abc import AsyncIterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from cogs.noting import PAUSE, PAUSES, delivered, put_off, refused, unreached
+from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, Question, to_tell
+from engine.core.seats import Seat
+from service.scene import Scene
+from service.tables import Tables
+from service.thinking import DirectThinker
+from service.values import CHANNEL, Noted, Post, Table
+from tests.service.company import ANNE, BEN, CLEO, SQUARE, MovableClock, numbered_seeds, pick, play_out, seated, started
+
+NUMBERS = count(500)
+
+
+@pytest.fixture
+def clock() -> MovableClock:
+    return MovableClock()
+
+
+@pytest.fixture
+async def tables(tmp_path: Path, clock: MovableClock) -> AsyncIterator[Tables]:
+    opened = await Tables.open(tmp_path / "games.db", clock, DirectThinker(), numbered_seeds())
+    yield opened
+    await opened.close()
+
+
+async def letters(tables: Tables, table: Table) -> tuple[Letter, ...]:
+    """What a process that knows nothing but the database would tell now."""
+    return to_tell(await tables.scene(table.id), tables.now())
+
+
+async def deliver(tables: Tables, table: Table, letter: Letter) -> None:
+    await tables.note(table.id, delivered(await tables.scene(table.id), letter, next(NUMBERS)))
+
+
+async def tell(tables: Tables, table: Table) -> list[Letter]:
+    """Delivers everything, reading the scene anew before each letter as after a restart; says what went out."""
+    told: list[Letter] = []
+    while left := await letters(tables, table):
+        await deliver(tables, table, left[0])
+        told.append(left[0])
+    return told
+
+
+async def post(tables: Tables, table: Table) -> Post:
+    return (await tables.scene(table.id)).posts[CHANNEL]
+
+
+async def scene_after(tables: Tables, table: Table, noted: Noted) -> Scene:
+    await tables.note(table.id, noted)
+    return await tables.scene(table.id)
+
+
+def seat_of(table: Table, user_id: int) -> Seat:
+    seat = table.seat_of(user_id)
+    assert seat is not None
+    return seat
+
+
+# The lobby
+
+
+async def test_a_lobby_is_posted_once_and_edited_after_each_change(tables: Tables) -> None:
+    table = await seated(tables, ANNE)
+    assert await tell(tables, table) == [LobbyPost(None)]
+    assert await tell(tables, table) == []
+    shown = await post(tables, table)
+    await tables.join(table.id, BEN)
+    assert await tell(tables, table) == [LobbyPost(shown)]
+    assert (await post(tables, table)).message_id != 0
+
+
+async def test_an_older_lobby_that_overtook_a_newer_one_is_mended(tables: Tables) -> None:
+    table = await seated(tables, ANNE)
+    newer = await tables.join(table.id, BEN)
+    for version in (newer.version, table.version):
+        await tables.note(table.id, Noted(posts=(Post(CHANNEL, version, 70, 900),)))
+    assert await letters(tables, table) == (LobbyPost(Post(CHANNEL, table.version, 70, 900)),)
+
+
+async def test_a_lobby_that_is_given_up_says_so_itself_and_nothing_else_is_posted(tables: Tables) -> None:
+    table = await seated(tables, ANNE)
+    await tell(tables, table)
+    shown = await post(tables, table)
+    await tables.leave(table.id, ANNE)
+    assert await tell(tables, table) == [AbortPost(is_told=False, closes=shown)]
+
+
+# A game that asks privately
+
+
+async def test_the_start_asks_everybody_then_opens_the_board_and_closes_the_lobby(tables: Tables) -> None:
+    table = await seated(tables, ANNE, BEN, numbering="first")
+    await tell(tables, table)
+    shown = await post(tables, table)
+    table = await tables.start(table.id, ANNE)
+    assert await letters(tables, table) == (Question(0, 0), Question(1, 0))
+    assert await tell(tables, table) == [
+        Question(0, 0),
+        Question(1, 0),
+        BoardPost(None, since=shown.version, closes=shown),
+    ]
+
+
+async def test_one_pick_of_two_edits_the_post_and_asks_nobody(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    await tell(tables, table)
+    shown = await post(tables, table)
+    await pick(tables, table, ANNE)
+    assert await tell(tables, table) == [BoardPost(shown, since=0)]
+
+
+async def test_two_picks_at_once_are_told_as_one_half_day(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    await tell(tables, table)
+    await pick(tables, table, ANNE)
+    await pick(tables, table, BEN)
+    since = table.version
+    assert await tell(tables, table) == [Question(0, since), Question(1, since), BoardPost(None, since=since)]
+
+
+async def test_whoever_opened_the_next_question_themselves_is_not_asked_again(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    await tell(tables, table)
+    await pick(tables, table, ANNE)
+    await pick(tables, table, BEN)
+    scene = await tables.scene(table.id)
+    own = Post(f"seat:{seat_of(table, BEN.user_id)}", scene.table.version, 5, 77)
+    left = to_tell(scene.noting(Noted(posts=(own,))), tables.now())
+    assert left == (Question(seat_of(table, ANNE.user_id), table.version),)
+
+
+async def test_a_closed_inbox_is_called_in_the_channel_and_told_why_once(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    seat, other = seat_of(table, BEN.user_id), seat_of(table, ANNE.user_id)
+    scene = await scene_after(tables, table, unreached(await tables.scene(table.id), seat))
+    assert to_tell(scene, 0) == (Question(other, 0),)
+    await deliver(tables, table, Question(other, 0))
+    assert await tell(tables, table) == [BoardPost(None, since=0, pings=(BEN.user_id,), closed=(seat,))]
+    await pick(tables, table, ANNE)
+    await pick(tables, table, BEN)
+    scene = await tables.scene(table.id)
+    assert len(to_tell(scene, 0)) == 2, "it may be open again, so it is asked"
+    scene = await scene_after(tables, table, unreached(scene, seat))
+    await deliver(tables, table, Question(other, table.version))
+    (board,) = await letters(tables, table)
+    assert isinstance(board, BoardPost)
+    assert (board.pings, board.closed) == ((BEN.user_id,), ())
+
+
+async def test_a_message_that_did_not_get_through_is_tried_again_in_its_own_time(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table = await started(tables, ANNE, BEN)
+    await deliver(tables, table, Question(0, 0))
+    await tables.note(table.id, put_off(await tables.scene(table.id), 1, tables.now()))
+    (board,) = await letters(tables, table)
+    assert isinstance(board, BoardPost)
+    assert (board.pings, board.closed) == ((table.sitters[1].user_id,), ()), "called, and not blamed"
+    await deliver(tables, table, board)
+    assert await letters(tables, table) == ()
+    clock.time += PAUSE
+    assert await letters(tables, table) == (Question(1, 0),)
+    await tables.note(table.id, put_off(await tables.scene(table.id), 1, tables.now()))
+    clock.time += PAUSE
+    assert await letters(tables, table) == (), "the second pause is longer"
+    clock.time += PAUSE
+    assert await tell(tables, table) == [Question(1, 0)]
+
+
+async def test_the_end_says_farewell_then_posts_the_outcome(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    await tell(tables, table)
+    shown = await post(tables, table)
+    table = await play_out(tables, table)
+    assert await tell(tables, table) == [Farewell(0), Farewell(1), FinalPost(since=shown.version)]
+    assert await tell(tables, table) == []
+
+
+# A game that calls in the channel
+
+
+async def test_the_channel_calls_whoever_is_awaited_next(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, key="caylus")
+    (seat,) = (await tables.look(table.id, None)).to_act
+    first, second = (ANNE, BEN) if seat_of(table, ANNE.user_id) == seat else (BEN, ANNE)
+    assert await tell(tables, table) == [BoardPost(None, since=0, pings=(first.user_id,))]
+    await pick(tables, table, first)
+    assert await tell(tables, table) == [BoardPost(None, since=table.version, pings=(second.user_id,))]
+
+
+async def test_with_a_computer_in_between_the_person_who_moved_needs_no_new_call(tables: Tables) -> None:
+    table = await seated(tables, ANNE, key="caylus")
+    await tables.add_computer(table.id, ANNE, "novice")
+    table = await tables.start(table.id, ANNE)
+    await tables.think(table.id)
+    await tell(tables, table)
+    shown = await post(tables, table)
+    await pick(tables, table, ANNE)
+    await tables.think(table.id)
+    (board,) = await letters(tables, table)
+    assert isinstance(board, BoardPost)
+    assert board.edits == shown
+
+
+async def test_an_undo_is_posted_anew(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    await tell(tables, table)
+    await pick(tables, table, ANNE)
+    await tell(tables, table)
+    told = (await post(tables, table)).version
+    await tables.undo(table.id, ANNE.user_id)
+    assert await tell(tables, table) == [BoardPost(None, since=told)]
+
+
+async def test_a_resignation_is_posted_anew_and_asks_the_seat_no_more(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    await tell(tables, table)
+    await tables.resign(table.id, BEN.user_id)
+    assert await tell(tables, table) == [BoardPost(None, since=table.version)]
+
+
+async def test_an_aborted_game_is_told_once(tables: Tables) -> None:
+    table = await started(tables, ANNE)
+    await tell(tables, table)
+    await tables.vote_abort(table.id, ANNE.user_id, True)
+    assert await tell(tables, table) == [AbortPost(is_told=True)]
+    assert await tell(tables, table) == []
+
+
+# What Discord refuses
+
+
+async def test_a_refused_post_is_tried_again_after_longer_and_longer_pauses_then_no_more(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table = await started(tables, ANNE, BEN, key="caylus")
+    for pause in PAUSES:
+        assert len(await letters(tables, table)) == 1
+        await tables.note(table.id, refused(await tables.scene(table.id), 50013, tables.now()))
+        clock.time += pause - 1
+        assert await letters(tables, table) == ()
+        assert await tables.untold() == [], "the round of every minute leaves it alone"
+        assert await tables.claim_due(60) == []
+        clock.time += 1
+        (due,) = await tables.claim_due(60)
+        assert due.game_id == table.id
+    await tables.note(table.id, refused(await tables.scene(table.id), 50013, tables.now()))
+    clock.time += 10 * PAUSES[-1]
+    assert (await letters(tables, table), await tables.claim_due(60)) == ((), [])
+    assert [each.is_silent for each in await tables.games_of(ANNE.user_id)] == [True]
+
+
+async def test_when_a_refused_game_moves_on_it_is_tried_at_once_and_success_forgets_the_refusal(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    for seat in (0, 1):
+        await deliver(tables, table, Question(seat, 0))
+    await tables.note(table.id, refused(await tables.scene(table.id), 50001, tables.now()))
+    assert await letters(tables, table) == ()
+    await pick(tables, table, ANNE)
+    assert await tell(tables, table) == [BoardPost(None, since=0)]
+    scene = await tables.scene(table.id)
+    assert (scene.due, "refused" in scene.posts) == ({}, False)
+    assert [each.is_silent for each in await tables.games_of(ANNE.user_id)] == [False]
+
+
+# A restart
+
+
+async def test_after_a_restart_between_any_two_letters_the_rest_is_told_and_nothing_twice(
+    tmp_path: Path, clock: MovableClock
+) -> None:
+    path, told = tmp_path / "games.db", list[Letter]()
+    tables = await Tables.open(path, clock, DirectThinker(), numbered_seeds())
+    table = await started(tables, ANNE, BEN, place=SQUARE)
+    while left := await letters(tables, table):
+        await deliver(tables, table, left[0])
+        told.append(left[0])
+        await tables.close()
+        tables = await Tables.open(path, clock, DirectThinker(), numbered_seeds())
+    await tables.close()
+    assert told == [Question(0, 0), Question(1, 0), BoardPost(None, since=0)]

@@ -1,0 +1,91 @@
+"""What a confirmed move costs: the game is read a few times only, and each picture is drawn once."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.easel import Easel
+from db.connection import Database
+from engine.registry import GAMES
+from sandbox.actors import Actor
+from sandbox.model import Message
+from sandbox.trial import Trial
+from tests.e2e.players import awaited, last_post, newest_panel, prepare_move, quiet
+
+READS_AT_MOST = 6
+
+
+class Counted:
+    """What was read and drawn while somebody counted."""
+
+    def __init__(self) -> None:
+        self.reads: Counter[str] = Counter()
+        self.draws: Counter[tuple[str, str]] = Counter()
+
+
+@contextmanager
+def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
+    counted = Counted()
+    read, draw = Database.read, Easel.draw
+
+    def reading(self: Database, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        counted.reads[f"{work.__module__}.{work.__name__}"] += 1
+        return read(self, work, *args, **kwargs)
+
+    def drawing(self: Easel, paint: Callable[..., Any], *values: Any) -> Any:
+        counted.draws[paint.__name__, repr(values)] += 1
+        return draw(self, paint, *values)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Database, "read", reading)
+        patch.setattr(Easel, "draw", drawing)
+        yield counted
+
+
+async def begin(trial: Trial, key: str) -> None:
+    await trial.first.slash("/play", game=key)
+    await trial.second.click("Join")
+    await trial.first.click("Start")
+    await trial.first.settled()
+    await quiet(trial)
+
+
+async def panel_for(trial: Trial, person: Actor) -> Message:
+    """Where the person puts their move together: their direct message, or what the channel's button opens."""
+    panel = newest_panel(person)
+    if panel is None:
+        await person.click("My sheet", on=last_post(trial))
+        await person.settled()
+        panel = newest_panel(person)
+    assert panel is not None
+    return panel
+
+
+async def confirm_and_count(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> Counted:
+    """The next person's move, from the press to the last post."""
+    person = (await awaited(trial))[0]
+    panel = await panel_for(trial, person)
+    confirm = await prepare_move(person, panel, Random(1))
+    await quiet(trial)
+    with counting(monkeypatch) as counted:
+        await person.click(confirm, on=panel)
+        await person.settled()
+        await quiet(trial)
+    return counted
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_confirmed_move_reads_little_and_draws_each_picture_once(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    await begin(trial, key)
+    for _ in range(4):
+        counted = await confirm_and_count(trial, monkeypatch)
+        assert counted.reads.total() <= READS_AT_MOST, counted.reads
+        assert counted.draws
+        assert {what: number for what, number in counted.draws.items() if number > 1} == {}
+        assert sum(what == "board" for what, _ in counted.draws) <= 1, "everybody gets the same board"
