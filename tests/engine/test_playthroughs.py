@@ -1,27 +1,41 @@
-"""Whole games as text: each must play today as it was once played."""
+"""Whole games as text: each must play today as it was once played, line by line."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 
-from engine.core.replay import from_json, replay, to_json
-from engine.registry import GAMES, game
+from engine.registry import GAMES
+from tests.playthroughs.record import HOME, moves_of, read, sign, written
 
-FOLDER = Path(__file__).parents[1] / "playthroughs"
-FILES = sorted(FOLDER.glob("*.json"))
+FILES = sorted(HOME.glob("*.txt"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_playthrough_comes_out_as_it_did(path: Path) -> None:
-    file = from_json(path.read_bytes())
-    rules = game(file.game)
-    assert rules.violations(replay(rules, file)) == []
-    assert to_json(file) == path.read_bytes()
+    """If it should come out otherwise: python -m tests.playthroughs.record, and read the difference."""
+    setting, lines = read(path)
+    assert written(setting, moves_of(setting, lines)) == lines
 
 
-def test_every_game_has_a_playthrough_for_each_choice_of_each_option() -> None:
-    played = [from_json(path.read_bytes()) for path in FILES]
-    for key, rules in GAMES.items():
-        for option in rules.options:
-            seen = {file.options[option.key] for file in played if file.game == key}
-            assert seen == set(option.choices)
+def test_every_game_has_a_playthrough_for_each_combination_of_options_and_each_number_of_seats() -> None:
+    played = [read(path)[0] for path in FILES]
+    assert len(played) >= 100
+    for key, game in GAMES.items():
+        of_game = [setting for setting in played if setting.key == key and setting.rules == game.rules_version]
+        ways = {tuple(setting.options[option.key] for option in game.options) for setting in of_game}
+        assert ways == set(product(*(option.choices for option in game.options)))
+        assert {setting.seats for setting in of_game} == set(range(game.min_seats, game.max_seats + 1))
+
+
+def test_every_version_that_was_released_has_playthroughs() -> None:
+    played = [read(path)[0] for path in FILES]
+    assert {(setting.key, setting.rules) for setting in played} >= {(key, 1) for key in GAMES}
+
+
+def test_a_line_that_differs_in_anything_is_found() -> None:
+    setting, lines = read(FILES[0])
+    for place in (2, 5, len(lines) - 1):
+        other = [*lines[:place], lines[place] + "x", *lines[place + 1 :]]
+        assert written(setting, moves_of(setting, lines)) != other
+    assert sign("place:1 2 3") != sign("place:1 2 4")
