@@ -14,6 +14,7 @@ from render.palette import learnt
 from render.picture import Picture
 from render.registry import PAINTERS
 from render.samples import KINDS, Sample, play
+from render.scores import END_TABLE_COLOURS
 
 HERE = Path(__file__).parent
 ALL = slice(None)
@@ -58,7 +59,7 @@ def learn(key: str) -> None:
         for table in KINDS[key].values()
         for _, picture in pictures(true, play(key, table), LEARNT_FROM)
     ]
-    colours = learnt(drawn, import_module(f"render.{key}.colours").EXACT)
+    colours = learnt(drawn, (*END_TABLE_COLOURS, *import_module(f"render.{key}.colours").EXACT))
     rows = "\n".join(" ".join(colours[start : start + 16]) for start in range(0, len(colours), 16))
     file = HERE / key / "palette_colours.py"
     head, _, _ = file.read_text(encoding="utf-8").partition("COLOURS")

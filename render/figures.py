@@ -30,13 +30,18 @@ def frame(surface: Surface, box: Box) -> None:
 
 
 def lily(surface: Surface, box: Box, tint: Tint) -> None:
-    """A fleur-de-lis."""
-    petal = ((50, 2), (62, 20), (64, 38), (56, 58), (44, 58), (36, 38), (38, 20))
-    left = ((42, 60), (30, 56), (20, 60), (18, 70), (8, 60), (8, 42), (20, 30), (34, 36), (42, 48))
-    for shape in (left, tuple((100 - u, v) for u, v in left), petal):
+    """A fleur-de-lis: a spear between two leaves that curl outward and down, bound by a band."""
+    petal = ((50, 0), (59, 14), (63, 30), (60, 46), (55, 60), (45, 60), (40, 46), (37, 30), (41, 14))
+    leaf = ((44, 60), (40, 44), (30, 30), (17, 27), (6, 35), (2, 49), (7, 61), (16, 64))
+    curl = ((19, 56), (13, 52), (13, 44), (20, 40), (28, 45), (33, 60))
+    foot = ((46, 68), (54, 68), (60, 80), (56, 88), (50, 100), (44, 88), (40, 80))
+    side = ((42, 68), (36, 80), (24, 86), (32, 92), (40, 86), (46, 72))
+    for shape in (leaf + curl, side):
+        for half in (shape, tuple((100 - u, v) for u, v in shape)):
+            surface.polygon(spots(box, *half), tint.fill, tint.ink, line_of(box))
+    for shape in (petal, foot):
         surface.polygon(spots(box, *shape), tint.fill, tint.ink, line_of(box))
-    surface.polygon(spots(box, (46, 66), (54, 66), (60, 82), (50, 98), (40, 82)), tint.fill, tint.ink, line_of(box))
-    surface.strokes(spots(box, (30, 63), (70, 63)), tint.ink, box.height * 0.09)
+    surface.strokes(spots(box, (27, 64), (73, 64)), tint.ink, box.height * 0.09)
 
 
 def crown(surface: Surface, box: Box, tint: Tint) -> None:

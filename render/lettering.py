@@ -12,8 +12,11 @@ BOLD: Final = ("font_source_sans_pro", "SourceSansPro-Bold.ttf")
 SERIF: Final = ("font_source_serif_pro", "SourceSerifPro-Bold.ttf")
 Face = tuple[str, str]
 
-SMALLEST: Final = 22
-"""No text is smaller, in pixels of the picture as it is sent: 11 where it is shown at half size."""
+SIZES: Final = (24, 28, 34, 44, 58, 76)
+"""The type scale, in pixels of the picture as it is sent: half of that where it fills a channel, a third on a phone."""
+SMALLEST: Final = SIZES[0]
+DECISIVE: Final = SIZES[1]
+"""Whatever a decision needs is at least so large."""
 _NO_GLYPH: Final = "\U0010fffd"
 """A private character that no font has: it shows what a font draws for a letter it lacks."""
 
@@ -49,12 +52,17 @@ def fitted(text: str, face: Face, size: int, width: float) -> str:
     return kept.rstrip() + "…"
 
 
+def step(size: float) -> int:
+    """The largest size of the scale that is not above this one."""
+    return max((each for each in SIZES if each <= size), default=SMALLEST)
+
+
 @lru_cache(2000)
 def sized(text: str, face: Face, size: int, width: float) -> tuple[str, int]:
-    """The text and the size to write it in: smaller if need be, and shortened only where that is not enough."""
+    """The text and the size to write it in: down the scale if need be, and shortened only where that is not enough."""
+    size = step(size)
     while size > SMALLEST and width_of(text, face, size) > width:
-        size -= 2
-    size = max(size, SMALLEST)
+        size = step(size - 1)
     return fitted(text, face, size, width), size
 
 

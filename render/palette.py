@@ -35,7 +35,7 @@ def learnt(pictures: Iterable[Image.Image], exact: Iterable[str]) -> list[str]:
 
 def _is_apart(one: str, other: str) -> bool:
     """Pillow looks colours up in steps of four: of two closer ones it may take the wrong one."""
-    return any(abs(a - b) > 6 for a, b in zip(bytes.fromhex(one), bytes.fromhex(other), strict=True))
+    return any(abs(a - b) > 8 for a, b in zip(bytes.fromhex(one), bytes.fromhex(other), strict=True))
 
 
 def _side_by_side(pictures: list[Image.Image]) -> Image.Image:

@@ -78,8 +78,19 @@ caylus-picture-no-tiles = No buildings and no workers on the road
 
 ## On the end table
 
-caylus-picture-final = Final scores
-caylus-picture-total = Total
+caylus-picture-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+caylus-picture-source = { $source ->
+    [buildings] Buildings
+    [visits] Visits
+    [trades] Trades
+    [castle] Castle
+    [favours] Favours
+    [stock] Stock
+   *[penalties] Penalties
+}
 
 ## Alt texts
 
@@ -165,18 +176,3 @@ caylus-alt-houses = Houses: Dungeon { $dungeon }, Walls { $walls }, Towers { $to
 caylus-alt-markers = Favours: { $columns }.
 caylus-alt-own = Buildings: { $tiles }.
 caylus-alt-out = Workers on { $tiles }.
-caylus-alt-source = { $source ->
-    [visits] visits
-    [craft] wood and stone tiles
-    [residences] residences
-    [prestige] prestige tiles
-    [trades] trades
-    [castle] castle
-    [favours] favours
-    [penalties] penalties
-    [gold] gold
-    [cubes] cubes
-   *[deniers] deniers
-}
-caylus-alt-sources = Points for { $sources }.
-caylus-alt-result = { $rank }. { $name }, { $total }: { $parts }.

@@ -49,15 +49,19 @@ dice-picture-set-up = Set-up
 
 ## On the end table
 
-dice-picture-final = Final scores
-dice-picture-verdict-below_45 = A modest town: fewer than 45 points
-dice-picture-verdict-from_45 = A proud town: at least 45 points
-dice-picture-verdict-from_55 = A splendid town: at least 55 points
-dice-picture-verdict-from_65 = The glory of Champagne: at least 65 points
-dice-picture-influence = influence
-dice-picture-deniers = deniers
-dice-picture-knowledge = knowledge
-dice-picture-citizens = citizens
+dice-picture-days = { $days } days
+dice-picture-verdict-below_45 = A modest town
+dice-picture-verdict-from_45 = A proud town
+dice-picture-verdict-from_55 = A splendid town
+dice-picture-verdict-from_65 = The glory of Champagne
+dice-picture-remark-below_45 = fewer than 45 points
+dice-picture-remark-from_45 = at least 45 points
+dice-picture-remark-from_55 = at least 55 points
+dice-picture-remark-from_65 = at least 65 points
+dice-picture-influence = Influence
+dice-picture-deniers = Deniers
+dice-picture-knowledge = Knowledge
+dice-picture-citizens = Citizens
 
 ## Alt texts
 
@@ -158,5 +162,3 @@ dice-alt-new-citizens = { $colour ->
     }
 }
 dice-alt-changes = New: { $changes }.
-dice-alt-categories = Points for { $categories }.
-dice-alt-result = { $rank }. { $name }, { $total }: { $parts }.

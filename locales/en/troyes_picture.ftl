@@ -168,8 +168,10 @@ troyes-picture-fought = fought
 
 ## On the end table
 
-troyes-picture-final = Final scores
-troyes-picture-total = Total
+troyes-picture-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
 troyes-picture-difference = Difference { $points }
 troyes-picture-verdict-beheaded = Le Roy has your head
 troyes-picture-verdict-from_1 = Le Roy lets you live
@@ -177,10 +179,10 @@ troyes-picture-verdict-from_6 = Le Roy remembers your name
 troyes-picture-verdict-from_11 = Le Roy asks for your counsel
 troyes-picture-verdict-from_16 = Le Roy envies your city
 troyes-picture-verdict-above_20 = A master of Troyes: le Roy bows
-troyes-picture-part-gathered = gathered
-troyes-picture-part-events = events fought
-troyes-picture-part-tradesmen = tradesmen
-troyes-picture-part-cathedral = Cathedral levels without a cube
+troyes-picture-part-gathered = Gathered
+troyes-picture-part-events = Events
+troyes-picture-part-tradesmen = Tradesmen
+troyes-picture-part-cathedral = Cathedral
 
 ## The parts of the board close up
 
@@ -252,6 +254,3 @@ troyes-alt-character = { $holding ->
 troyes-alt-counts = { $name }, { $counts } ({ $steps }): { $who }.
 troyes-alt-large-card = { $name } (hire { $hire }, ÷{ $divisor }): { $words }
 troyes-alt-large-event = { $name } ({ $colour } ÷{ $divisor }, { $first }/{ $second } points, { $covered }/{ $banners } banners): { $words }
-troyes-alt-categories = Points for { $categories }.
-troyes-alt-result = { $rank }. { $name }, { $total }: { $parts }.
-troyes-alt-holder = { $name } had { $character }.

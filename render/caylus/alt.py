@@ -9,7 +9,6 @@ from engine.caylus.facts import (
     NOBODY,
     PHASE_NAMES,
     SECTIONS,
-    SOURCES,
     SPACES,
     SPECIAL_BUILDINGS,
     SPECIAL_NAMES,
@@ -17,13 +16,11 @@ from engine.caylus.facts import (
 )
 from engine.caylus.state import TablePart, View
 from engine.caylus.tiles import EMPTY, IS_OWNED, TILES
-from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
 from render.alt import joined, shortened
 from render.caylus import supply, supply_places, zoom_places
 from render.caylus.board import acting, visitors
-from render.caylus.scores import standing
 
 SHORT_NAME = 16
 
@@ -179,16 +176,3 @@ def _space(table: TablePart, space: int, said: Sequence[str], w: Words) -> str:
         has_owner="yes" if owner >= 0 else "no",
         has_visitor="yes" if visitor >= 0 else "no",
     )
-
-
-def final(result: Result, seats: Sequence[str], w: Words) -> str:
-    said = names(seats)
-    sources = ", ".join(w("caylus-alt-source", source=source) for source in SOURCES)
-    rows = [_score(result, seat, said[seat], w) for seat in standing(result)]
-    return joined([w("caylus-picture-final") + ":", w("caylus-alt-sources", sources=sources), *rows])
-
-
-def _score(result: Result, seat: Seat, name: str, w: Words) -> str:
-    score = result.scores[seat]
-    parts = " ".join(str(score.parts[source]) for source in SOURCES)
-    return w("caylus-alt-result", rank=result.ranks[seat], name=name, total=score.total, parts=parts)

@@ -73,6 +73,11 @@ def turn_said(turn: int, w: Words) -> str:
 
 
 @lru_cache(200)
+def turns_said(turns: int, w: Words) -> str:
+    return w("caylus-picture-turns", turns=turns)
+
+
+@lru_cache(200)
 def phase_said(phase: Phase, w: Words) -> str:
     return w("caylus-picture-phase", phase=PHASE_NAMES[phase])
 

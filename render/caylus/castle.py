@@ -3,11 +3,12 @@
 from engine.caylus.facts import FOOD, SECTIONS
 from render.caylus import board_places as at
 from render.caylus.colours import CRIMSON, CRIMSON_DEEP, DARK, IN_WORK, MASONRY, MORTAR, SCORED, SKY, SLATE, VACANT
-from render.caylus.emblems import HOUSE_SHAPE, empty_circle, house, ring, round_ring, worker
+from render.caylus.emblems import HOUSE_SHAPE, empty_circle, house, worker
 from render.caylus.icons import any_cube, arrow, cube, favour, points
 from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, lines, sized
+from render.rings import ring, round_ring
 from render.surface import Surface
 from render.tints import FADED, GILT, INK, OAK, SAND, TAN, VELLUM, WOOD
 
@@ -117,7 +118,7 @@ def rewards(surface: Surface, box: Box, section: int, name: str) -> None:
 def _reward(surface: Surface, box: Box, houses: int, favours: int, penalty: int) -> None:
     small = around(Point(box.left + 18, box.centre.y), 36)
     surface.polygon(spots(small, *HOUSE_SHAPE), VELLUM, OAK, 2)
-    surface.text(small.centre.shifted(0, 5), str(houses), 22, INK, BOLD)
+    surface.text(small.centre.shifted(0, 5), str(houses), 24, INK, BOLD)
     gain = around(Point(box.left + 60, box.centre.y), 36)
     if favours:
         surface.stamp(favour, gain, favours)

@@ -13,6 +13,8 @@ from render.tints import (
     OAK,
     PALE,
     PARCHMENT,
+    RING,
+    RULE,
     SAND,
     TAN,
     VELLUM,
@@ -20,10 +22,6 @@ from render.tints import (
     WOOD,
     Tint,
 )
-
-RING: Final = "#e0108a"
-"""Around what is new."""
-RING_GLOW: Final = "#fff3fa"
 
 MEADOW: Final = "#dfe3b6"
 GRASS: Final = "#b9c586"
@@ -47,26 +45,26 @@ VACANT: Final = "#dcd8cd"
 BEYOND: Final = "#e4e0d6"
 """Behind the number of a space that the provost does not reach."""
 OPEN: Final = "#e8edf8"
-SHUT: Final = "#d9d3c6"
+SHUT: Final = SCORED
 """Columns of the table of favours."""
 PALE_ROYAL: Final = "#cfd8ec"
 SKIN: Final = "#f6d8b8"
 
 SEATS: Final = (
-    Tint("#ee8a1d", "#7a3e00", "#ffffff"),
-    Tint("#c32b32", "#62090f", "#ffffff"),
-    Tint("#3a8f45", "#0f4419", "#ffffff"),
-    Tint("#2f6fc4", "#0d2f63", "#ffffff"),
-    Tint("#3b3a40", "#0c0c0e", "#ffffff"),
+    Tint("#f08a20", "#6b3500", "#2b1600"),
+    Tint("#96141a", "#4a0509", "#ffffff"),
+    Tint("#129e78", "#054a37", "#ffffff"),
+    Tint("#3f66b8", "#142a5c", "#ffffff"),
+    Tint("#232228", "#000000", "#ffffff"),
 )
 """By seat: orange lion, red tower, green tree, blue fleur-de-lis, black raven."""
 
 CUBES: Final = (
-    Tint("#f193a5", "#8c2f42", "#7c1f33"),
-    Tint("#9a6233", "#452509", "#ffe9c9"),
-    Tint("#a9afb6", "#454c54", "#2f353c"),
-    Tint("#8a52ad", "#3f1c59", "#ffffff"),
-    Tint("#fbd03c", "#7d5a05", "#5a3f00"),
+    Tint("#fa9aa6", "#7c1f33", "#5a1020"),
+    Tint("#5c3216", "#2b1405", "#ffffff"),
+    Tint("#70757d", "#33373d", "#ffffff"),
+    Tint("#7d3fae", "#371556", "#ffffff"),
+    Tint("#ffdc45", "#6b4d05", "#3d2b00"),
 )
 """By kind: food, wood, stone, cloth, gold."""
 ANY_CUBE: Final = Tint("#ffffff", "#5c554c", "#5c554c")
@@ -86,7 +84,7 @@ ROOFS: Final = {"carpenter": "#a8672c", "mason": "#8b9197", "lawyer": "#4f9a3e",
 FAINT: Final = Tint("#f0e6cc", "#c9bb98", "#c9bb98")
 
 EXACT: Final = (
-    PARCHMENT, VELLUM, TAN, SAND, INK, FADED, PALE, WOOD, OAK, GOLD, GILT, MOSS, WHITE, *COIN, *CROWN, RING, RING_GLOW,
+    PARCHMENT, VELLUM, TAN, SAND, INK, FADED, PALE, WOOD, OAK, GOLD, GILT, RULE, MOSS, WHITE, *COIN, *CROWN, RING,
     MEADOW, GRASS, WATER, WAVE, SKY, MASONRY, MORTAR, SLATE, DARK, CRIMSON, CRIMSON_DEEP, ROYAL, ROYAL_DEEP, SCORED, IN_WORK,
     VACANT, BEYOND, OPEN, SHUT, PALE_ROYAL, SKIN,
     *(colour for tint in (*SEATS, *CUBES, ANY_CUBE, *TILES.values(), FAINT) for colour in tint), *ROOFS.values(),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from render.caylus.colours import RING, RING_GLOW, SEATS
+from render.caylus.colours import SEATS
 from render.figures import Icon, line_of, spot, spots
 from render.geometry import Box, Point
 from render.surface import Surface
@@ -95,17 +95,6 @@ def house(surface: Surface, box: Box, seat: int) -> None:
 def marker(surface: Surface, box: Box, seat: int) -> None:
     """On the table of favours: as small as it may get, the shape still tells."""
     worker(surface, box, seat)
-
-
-def ring(surface: Surface, box: Box, radius: float) -> None:
-    """Around what is new; `radius` is that of the corners."""
-    surface.rect(box, None, RING_GLOW, 5, radius)
-    surface.rect(box, None, RING, 4, radius)
-
-
-def round_ring(surface: Surface, box: Box) -> None:
-    surface.circle(box.centre, box.width / 2, None, RING_GLOW, 6)
-    surface.circle(box.centre, box.width / 2 - 1, None, RING, 4)
 
 
 def empty_circle(surface: Surface, box: Box, fill: str, ink: str) -> None:

@@ -14,11 +14,12 @@ from engine.caylus.facts import (
 )
 from render.caylus.colours import OPEN, PALE_ROYAL, ROYAL, ROYAL_DEEP, SHUT
 from render.caylus.effects import Row, paint_row
-from render.caylus.emblems import marker, round_ring
+from render.caylus.emblems import marker
 from render.caylus.icons import favour
 from render.figures import lily
 from render.geometry import Box, Point, around
 from render.lettering import SERIF, sized
+from render.rings import round_ring
 from render.surface import Surface
 from render.tints import GILT, GOLD, PALE, SAND, VELLUM, WHITE, Tint
 

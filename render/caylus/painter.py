@@ -10,13 +10,14 @@ from engine.caylus.state import View
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
+from render import scores as end_tables
+from render import scores_alt, scores_places
 from render.canvas import Canvas, Layer, TrueCanvas
 from render.caylus import (
     alt,
     board,
     board_places,
     scores,
-    scores_places,
     sheet,
     sheet_alt,
     sheet_marks,
@@ -59,8 +60,8 @@ def zoom_layer(part: str) -> Layer:
 
 
 @lru_cache(2)
-def scores_layer(players: int) -> Layer:
-    return Layer(scores_places.WIDTH, scores_places.height(players), scores.ground, PALETTE)
+def scores_layer(height: int) -> Layer:
+    return Layer(scores_places.WIDTH, height, end_tables.ground, PALETTE)
 
 
 class CaylusPainter:
@@ -114,9 +115,10 @@ class CaylusPainter:
         return _picture(canvas.image, alt.zoom(view, seats, w, part), f"road_{part}")
 
     def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
-        canvas = self._canvas(scores_layer(len(seats)))
-        scores.paint(canvas, result, seats, w)
-        return _picture(canvas.image, alt.final(result, seats, w), "scores")
+        table = scores.end_table(view, result, seats, w)
+        canvas = self._canvas(scores_layer(end_tables.places(table).height))
+        end_tables.paint(canvas, table, w)
+        return _picture(canvas.image, scores_alt.said(table, w), "scores")
 
 
 def _picture(image: Image.Image, said: str, kind: str) -> Picture:

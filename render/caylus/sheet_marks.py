@@ -4,7 +4,7 @@ from engine.caylus.facts import SOURCES
 from render.caylus import sheet_places as at
 from render.caylus.colours import CRIMSON, FAINT, OPEN, ROYAL, SCORED, SEATS, SHUT
 from render.caylus.effects import paint_row
-from render.caylus.emblems import house, pawn, ring, worker
+from render.caylus.emblems import house, pawn, worker
 from render.caylus.favours import effect_of
 from render.caylus.icons import favour, money, points, stock_cube
 from render.caylus.landmarks import keep_mark
@@ -12,6 +12,7 @@ from render.caylus.sources import source
 from render.figures import frame
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, sized
+from render.rings import ring
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WHITE, WOOD, Tint
 

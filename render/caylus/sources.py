@@ -17,6 +17,11 @@ def source(surface: Surface, box: Box, number: int) -> None:
     _PAINTS[SOURCES[number]](surface, box)
 
 
+def group(surface: Surface, box: Box, key: str) -> None:
+    """The icon of a group of them on the end table."""
+    _GROUPS[key](surface, box)
+
+
 def _visits(surface: Surface, box: Box) -> None:
     """A worker before a house."""
     surface.polygon(
@@ -97,4 +102,13 @@ _PAINTS = {
     "gold": _gold,
     "cubes": _cubes,
     "deniers": _deniers,
+}
+_GROUPS = {
+    "buildings": _craft,
+    "visits": _visits,
+    "trades": _trades,
+    "castle": _castle,
+    "favours": _favours,
+    "stock": _cubes,
+    "penalties": _penalties,
 }

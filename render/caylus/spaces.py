@@ -8,12 +8,13 @@ from render.caylus import board_places as at
 from render.caylus.colours import BEYOND, GRASS, MASONRY, MORTAR, SEATS, SLATE, WATER, WAVE
 from render.caylus.colours import TILES as FACES
 from render.caylus.effects import is_work, paint_rows, rows_of
-from render.caylus.emblems import empty_circle, house, pawn, ring, round_ring, worker
+from render.caylus.emblems import empty_circle, house, pawn, worker
 from render.caylus.icons import bailiff, coin, money, provost
 from render.caylus.landmarks import LANDMARKS, SPECIALS, keep_mark
 from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, sized
+from render.rings import ring, round_ring
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, SAND, TAN, VELLUM, WHITE, WOOD, Tint
 
@@ -95,7 +96,7 @@ def _tag(surface: Surface, place: Box, number: int, is_reached: bool) -> None:
     """The number of the space: golden as far as the provost lets the day go."""
     tag = Box(place.left + 5, place.top + 5, 30, 25)
     surface.rect(tag, GILT if is_reached else BEYOND, GOLD if is_reached else PALE, 1.5, 6)
-    surface.text(tag.centre, str(number), 22, INK if is_reached else FADED, BOLD)
+    surface.text(tag.centre, str(number), 24, INK if is_reached else FADED, BOLD)
     section = at.TRIGGERS.get(number)
     if section is not None:
         surface.stamp(keep_mark, Box(tag.right + 2, place.top + 6, 22, 24), section)

@@ -15,7 +15,7 @@ from render.caylus.icons import points
 from render.caylus.spaces import landmark
 from render.figures import frame
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, sized
+from render.lettering import BOLD, SANS, SERIF, sized
 from render.surface import Surface
 from render.tints import GILT, GOLD, INK, VELLUM, WOOD
 
@@ -63,8 +63,8 @@ def card(surface: Surface, box: Box, tile: int, name: str, copies: int, is_there
     data = TILES[tile]
     tint = FACES[data.kind]
     surface.rect(box, tint.fill, tint.ink, 3, 10)
-    words, size = sized(name, BOLD, 25, box.width - 6)
-    surface.text(Point(box.centre.x, box.top + 20), words, size, tint.mark, BOLD)
+    words, size = sized(name, SANS, 24, box.width - 3)
+    surface.text(Point(box.centre.x, box.top + 20), words, size, tint.mark, SANS)
     reward = reward_of(tile)
     surface.stamp(
         points,
@@ -72,7 +72,7 @@ def card(surface: Surface, box: Box, tile: int, name: str, copies: int, is_there
         data.points,
     )
     if reward:
-        paint_row(surface, Box(box.left + 58, box.top + 44, box.width - 62, 42), reward, 42)
+        paint_row(surface, Box(box.left + 58, box.top + 44, box.width - 32, 42), reward, 42)
     art = Box(box.left + 5, box.top + 98, box.width - 10, 96)
     if data.effect is None:
         surface.stamp(landmark, around(art.centre, 80), data.word, VELLUM, tint.ink, tint.mark)

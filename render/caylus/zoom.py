@@ -12,7 +12,7 @@ from render.caylus.board_places import TRIGGERS
 from render.caylus.colours import BEYOND, GRASS
 from render.caylus.colours import TILES as FACES
 from render.caylus.effects import is_work, paint_row, paint_rows, reward_of, rows_of
-from render.caylus.emblems import empty_circle, house, ring, worker
+from render.caylus.emblems import empty_circle, house, worker
 from render.caylus.icons import bailiff, provost
 from render.caylus.landmarks import keep_mark
 from render.caylus.spaces import BAILIFF, PROVOST, face, landmark, residence_to_come
@@ -20,6 +20,7 @@ from render.caylus.supply import tile_name, title
 from render.figures import frame
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, sized
+from render.rings import ring
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, SAND, TAN, VELLUM
 

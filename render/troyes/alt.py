@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.core.result import Result
 from engine.troyes.cards import ACTIVITIES
 from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import (
@@ -21,7 +20,7 @@ from engine.troyes.scoring import count_for
 from engine.troyes.state import TablePart, Threat, View
 from locales import Words
 from render.alt import joined, shortened
-from render.troyes import names, scores, shown
+from render.troyes import names, shown
 from render.troyes.characters import steps_of
 
 SHORT_NAME = 20
@@ -185,18 +184,3 @@ def _counts(table: TablePart, number: int, seats: Sequence[str], w: Words) -> st
         steps="/".join(map(str, steps_of(table, number))),
         who=", ".join(counts),
     )
-
-
-def final(view: View, result: Result, seats: Sequence[str], w: Words) -> str:
-    categories = ", ".join(names.part_name(part, w) for part in scores.PARTS)
-    said = [scores.heading(result, w) + ":", w("troyes-alt-categories", categories=categories)]
-    for line in scores.lines(view, result):
-        parts = " ".join(map(str, line.parts))
-        who = name(seats, line.owner, view.table, w)
-        said.append(w("troyes-alt-result", rank=line.rank, name=who, total=line.total, parts=parts))
-    for number in range(len(CHARACTERS)):
-        seat = scores.holder(view, number)
-        if seat != NOBODY:
-            character = names.character_name(number, w)
-            said.append(w("troyes-alt-holder", name=name(seats, seat, view.table, w), character=character))
-    return joined(said)

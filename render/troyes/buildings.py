@@ -18,12 +18,13 @@ from engine.troyes.facts import (
 from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, sized
+from render.rings import ring
 from render.surface import Surface
 from render.tints import FADED, INK, PALE, VELLUM
 from render.troyes import signs
 from render.troyes.colours import FAINT, GROUND, LIVE
 from render.troyes.houses import HOUSES
-from render.troyes.pieces import citizen, cube, lying, numbered_die, ring
+from render.troyes.pieces import citizen, cube, lying, numbered_die
 
 WIDTH: Final = 284
 """Of a building on the board; larger ones are drawn to scale."""

@@ -8,12 +8,13 @@ from engine.troyes.facts import NOBODY
 from render import figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, lines, sized, width_of
+from render.rings import ring
 from render.surface import Surface
 from render.tints import GILT, INK, PALE, VELLUM, WOOD, Tint
 from render.troyes import icons, signs
 from render.troyes.colours import EMPTY, FAINT, RING, TITLE
 from render.troyes.icons import EMBLEMS
-from render.troyes.pieces import citizen, cube, numbered_die, ring
+from render.troyes.pieces import citizen, cube, numbered_die
 
 HEAD: Final = 40
 ROMAN: Final = ("I", "II", "III")
@@ -130,7 +131,7 @@ def _cubes(surface: Surface, box: Box, what: Workshop) -> None:
     columns = 2 if len(what.cubes) > 1 else 1
     rows = -(-len(what.cubes) // columns)
     width, height = box.width // 2, box.height // rows
-    size, letters = (26, 26) if width > 44 else (20, 22)
+    size, letters = (26, 26) if width > 44 else (20, 24)
     for number, (look, count) in enumerate(what.cubes):
         row, column = divmod(number, columns)
         place = box.part(column * width, row * height, width, height)
@@ -161,7 +162,7 @@ def danger(surface: Surface, box: Box, names: tuple[str, str], words: str, what:
     if box.height > TALL:
         _tall(surface, box, names[0], words, what, card)
     else:
-        short = names[0] if width_of(names[0], BOLD, 22) <= box.width - 12 else names[1]
+        short = names[0] if width_of(names[0], BOLD, 24) <= box.width - 12 else names[1]
         _flat(surface, box, short, what, card)
     if what.is_new:
         surface.stamp(ring, box)
@@ -172,11 +173,11 @@ def _tall(surface: Surface, box: Box, name: str, words: str, what: Danger, card:
     height = 14 + 25 * len(rows)
     _event_head(surface, box, card, rows, height, 25)
     field = box.part(6, height + 4, box.width - 12, box.height - height - 96)
-    said = lines(words, BOLD, 23, field.width, 3)
+    said = lines(words, BOLD, 24, field.width, 3)
     top = (field.height - 46 - 27 * len(said)) // 2
     signs.paint(surface, field.part(0, top, field.width, 46), signs.event_signs(card, what.is_solo), 36)
     for number, line in enumerate(said):
-        surface.text(Point(field.centre.x, field.top + top + 60 + 27 * number), line, 23, INK)
+        surface.text(Point(field.centre.x, field.top + top + 60 + 27 * number), line, 24, INK)
     _prize(surface, box.part(8, box.height - 90, box.width - 16, 44), card, 40)
     banners(surface, box.part(8, box.height - 43, box.width - 16, 40), card, what, 33)
 
@@ -222,7 +223,7 @@ def prizes(surface: Surface, box: Box, card: EventCard) -> None:
     for number, place in enumerate(box.columns(2, 2)):
         value = card.points.value[number]
         tint = Tint(GILT, "#7c5207", INK) if number == 0 else Tint("#dcd7cd", "#6d6560", INK)
-        icons.points(surface, around(place.centre, place.width, box.height), value, 22 if box.height < 40 else 26, tint)
+        icons.points(surface, around(place.centre, place.width, box.height), value, 24 if box.height < 40 else 26, tint)
 
 
 def banners(surface: Surface, box: Box, card: EventCard, what: Danger, size: int) -> None:

@@ -8,11 +8,11 @@ from engine.troyes.state import TablePart
 from render import emblems, figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, sized
+from render.rings import ring
 from render.surface import Surface
 from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons
 from render.troyes.colours import BANNER, EMPTY, LIVE
-from render.troyes.pieces import ring
 from render.troyes.signs import EMPTY_BANNER, SOMEBODY
 
 OWN: Final = "own"
@@ -67,7 +67,7 @@ def row(surface: Surface, box: Box, name: str, counts: str, own: str, what: Stan
     if is_own:
         tag = around(Point(box.left + 38, box.bottom - 23), 60, 27)
         surface.rect(tag, WOOD, None, radius=8)
-        surface.text(tag.centre, fitted(own, BOLD, 22, 56), 22, GILT, BOLD)
+        surface.text(tag.centre, fitted(own, BOLD, 24, 60), 24, GILT, BOLD)
     left, room = box.left + 74, box.width - 74 - 254
     text, size = sized(name, SERIF, 27, room)
     surface.text(Point(left, box.centre.y - 16), text, size, FADED if is_gone else INK, SERIF, "l")

@@ -16,6 +16,8 @@ from render.tints import (
     OAK,
     PALE,
     PARCHMENT,
+    RING,
+    RULE,
     SAND,
     TAN,
     VELLUM,
@@ -23,9 +25,6 @@ from render.tints import (
     Tint,
 )
 from render.tints import WHITE as SNOW
-
-RING: Final = "#d4117c"
-RING_GLOW: Final = "#ffc9e4"
 
 LIVE: Final = (
     Tint("#b8272d", "#6d1216", SNOW),
@@ -62,7 +61,7 @@ OWNERS: Final = (
 ROY: Final = 5
 
 EXACT: Final = (
-    PARCHMENT, VELLUM, TAN, SAND, INK, FADED, PALE, WOOD, OAK, GOLD, GILT, COAL, ASH, FLAME, EMBER, RING, RING_GLOW,
+    PARCHMENT, VELLUM, TAN, SAND, INK, FADED, PALE, WOOD, OAK, GOLD, GILT, RULE, COAL, ASH, FLAME, EMBER, RING,
     MOSS, SNOW, *GROUND,
     *(colour for row in (LIVE, FAINT, TITLE, OWNERS) for tint in row for colour in tint),
     *(colour for tint in (BANNER, LAUREL, EMPTY) for colour in tint),

@@ -5,11 +5,12 @@ from typing import NamedTuple
 from render import emblems, figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted, sized, width_of
+from render.rings import ring
 from render.surface import Surface
 from render.tints import COIN, FADED, GILT, GOLD, INK, MOSS, PALE, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons
 from render.troyes.colours import BANNER, FLAME, OWNERS, RING, SNOW
-from render.troyes.pieces import arms, black_die, die, ring
+from render.troyes.pieces import arms, black_die, die
 from render.troyes.signs import SOMEBODY
 
 HEAD: int = 44
@@ -95,7 +96,7 @@ def amount(surface: Surface, box: Box, kind: int, number: int, is_changed: bool 
     """Deniers, influence or citizens: the icon and how many."""
     icon, tint, ratio = ((figures.coin, COIN, 1), (emblems.flag, BANNER, 0.9), (icons.person, SOMEBODY, 0.75))[kind]
     size = round(min(box.height * 0.72, box.width * 0.42))
-    letters = max(22, round(size * 0.98))
+    letters = max(24, round(size * 0.98))
     wide = round(size * ratio)
     left = box.centre.x - (wide + 3 + width_of(str(number), BOLD, letters)) / 2
     icon(surface, around(Point(left + wide / 2, box.centre.y), wide, size), tint)

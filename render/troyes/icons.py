@@ -18,9 +18,14 @@ EMBLEMS: Final[tuple[Icon, ...]] = (sword, cross, hammer)
 
 def points(surface: Surface, box: Box, number: int | str, size: int = 0, tint: Tint = LAUREL) -> None:
     """So many points: a gilt lozenge with a number in it."""
+    lozenge(surface, box, tint)
+    surface.text(box.centre, str(number), size or round(box.width * 0.52), tint.mark, BOLD)
+
+
+def lozenge(surface: Surface, box: Box, tint: Tint = LAUREL) -> None:
+    """Points, however many."""
     shape = spots(box, (50, 0), (98, 50), (50, 100), (2, 50))
     surface.polygon(shape, tint.fill, tint.ink, line_of(box) * 1.2)
-    surface.text(box.centre, str(number), size or round(box.width * 0.52), tint.mark, BOLD)
 
 
 def star(surface: Surface, box: Box, tint: Tint) -> None:

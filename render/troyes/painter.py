@@ -10,6 +10,8 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes.state import View
 from locales import Words
+from render import scores as end_tables
+from render import scores_alt, scores_places
 from render.canvas import Canvas, Layer, TrueCanvas
 from render.painter import NothingToSee
 from render.palette import Palette
@@ -20,7 +22,6 @@ from render.troyes import (
     board,
     board_places,
     scores,
-    scores_places,
     sheet,
     sheet_alt,
     sheet_places,
@@ -43,8 +44,8 @@ def sheet_layer() -> Layer:
 
 
 @lru_cache(2)
-def scores_layer(rows: int) -> Layer:
-    return Layer(scores_places.WIDTH, scores_places.height(rows), scores.ground, PALETTE)
+def scores_layer(height: int) -> Layer:
+    return Layer(scores_places.WIDTH, height, end_tables.ground, PALETTE)
 
 
 @lru_cache(12)
@@ -103,12 +104,10 @@ class TroyesPainter:
         return canvas.image
 
     def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
-        return _picture(self.final_image(view, result, seats, w), alt.final(view, result, seats, w), "scores")
-
-    def final_image(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Image.Image:
-        canvas = self._canvas(scores_layer(len(scores.lines(view, result))))
-        scores.paint(canvas, view, result, seats, w)
-        return canvas.image
+        table = scores.end_table(view, result, seats, w)
+        canvas = self._canvas(scores_layer(end_tables.places(table).height))
+        end_tables.paint(canvas, table, w)
+        return _picture(canvas.image, scores_alt.said(table, w), "scores")
 
 
 def _picture(image: Image.Image, said: str, kind: str) -> Picture:

@@ -9,7 +9,7 @@ from render.geometry import Box, around
 from render.lettering import BOLD, SMALLEST
 from render.surface import Surface
 from render.tints import Tint
-from render.troyes.colours import COAL, FLAME, LIVE, OWNERS, RING, RING_GLOW, SNOW
+from render.troyes.colours import COAL, FLAME, LIVE, OWNERS, SNOW
 from render.troyes.icons import CHARGES, EMBLEMS, person
 
 
@@ -85,9 +85,3 @@ def arms(surface: Surface, box: Box, look: int) -> None:
 def charge(surface: Surface, box: Box, look: int) -> None:
     tint = OWNERS[look]
     CHARGES[look](surface, box, Tint(tint.mark, tint.fill, tint.mark))
-
-
-def ring(surface: Surface, box: Box, radius: float = 12) -> None:
-    """What has just changed."""
-    surface.rect(box, None, RING_GLOW, 7, radius)
-    surface.rect(box.inset(1), None, RING, 4, radius - 1)

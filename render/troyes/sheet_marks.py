@@ -6,13 +6,14 @@ from engine.troyes.facts import CATHEDRAL_PENALTY, COLUMNS, LEVELS, SALARIES
 from render import figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, sized, width_of
+from render.rings import ring
 from render.surface import Surface
 from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons, signs
 from render.troyes.colours import GROUND, LIVE, OWNERS, SNOW, TITLE
 from render.troyes.districts import amount, die_size
 from render.troyes.houses import HOUSES
-from render.troyes.pieces import arms, cube, die, lying, ring
+from render.troyes.pieces import arms, cube, die, lying
 from render.troyes.signs import EMPTY_BANNER
 
 NO_POINTS: int = -1

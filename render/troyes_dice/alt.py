@@ -2,16 +2,12 @@
 
 from collections.abc import Sequence
 
-from engine.core.result import Result
-from engine.core.seats import Seat
 from engine.troyes_dice.facts import FIRST_ATTACK, Colour
-from engine.troyes_dice.scoring import CATEGORIES
 from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.alt import joined, shortened
 from render.troyes_dice.board import cost_of
 from render.troyes_dice.names import COLOUR_NAMES, half_name, tile_key
-from render.troyes_dice.scores import heading, standing
 
 MANY_SEATS = 6
 SHORT_NAME = 16
@@ -102,16 +98,3 @@ def _tiles(view: View, w: Words) -> list[str]:
         for notch, plaza in enumerate(view.plazas)
         if plaza.tile
     ]
-
-
-def final(result: Result, seats: Sequence[str], w: Words) -> str:
-    said = names(seats)
-    categories = ", ".join(w(f"dice-picture-{category}") for category in CATEGORIES)
-    rows = [_score(result, seat, said[seat], w) for seat in standing(result)]
-    return joined([heading(result, w) + ":", w("dice-alt-categories", categories=categories), *rows])
-
-
-def _score(result: Result, seat: Seat, name: str, w: Words) -> str:
-    points = result.scores[seat]
-    parts = " ".join(str(points.parts[category]) for category in CATEGORIES)
-    return w("dice-alt-result", rank=result.ranks[seat], name=name, total=points.total, parts=parts)

@@ -15,6 +15,8 @@ from render.tints import (
     OAK,
     PALE,
     PARCHMENT,
+    RING,
+    RULE,
     SAND,
     TAN,
     VELLUM,
@@ -25,8 +27,6 @@ from render.tints import (
 NIGHT: Final = "#39476b"
 NIGHT_DEEP: Final = "#232d49"
 DAWN: Final = "#ffe094"
-RING: Final = "#1d5bd6"
-RING_GLOW: Final = "#b9d2fb"
 
 LIVE: Final = (
     Tint("#b8272d", "#6d1216", "#ffffff"),
@@ -52,8 +52,8 @@ BUILT: Final = (
 """By colour: the card of a built building, and the building on it."""
 
 EXACT: Final = (
-    PARCHMENT, VELLUM, TAN, SAND, INK, FADED, PALE, WOOD, OAK, GOLD, GILT, NIGHT, NIGHT_DEEP, DAWN, COAL, ASH, FLAME,
-    EMBER, RING, RING_GLOW, MOSS, *GROUND, *LIVE[0], *LIVE[1], *LIVE[2], *FAINT[0], *FAINT[1], *FAINT[2], *DEAD,
+    PARCHMENT, VELLUM, TAN, SAND, INK, FADED, PALE, WOOD, OAK, GOLD, GILT, RULE, NIGHT, NIGHT_DEEP, DAWN, COAL, ASH, FLAME,
+    EMBER, RING, MOSS, *GROUND, *LIVE[0], *LIVE[1], *LIVE[2], *FAINT[0], *FAINT[1], *FAINT[2], *DEAD,
     *(colour for pair in BUILT for tint in pair for colour in tint),
 )  # fmt: skip
 """What the palette must hold unchanged."""

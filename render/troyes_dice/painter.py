@@ -10,6 +10,8 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes_dice.state import Sheet, View
 from locales import Words
+from render import scores as end_tables
+from render import scores_alt, scores_places
 from render.canvas import Canvas, Layer, TrueCanvas
 from render.painter import NothingToSee
 from render.palette import Palette
@@ -21,7 +23,6 @@ from render.troyes_dice import (
     board_places,
     names,
     scores,
-    scores_places,
     sheet,
     sheet_alt,
     sheet_places,
@@ -45,9 +46,8 @@ def sheet_layer() -> Layer:
 
 
 @lru_cache(2)
-def scores_layer(players: int) -> Layer:
-    height = scores_places.height(players)
-    return Layer(scores_places.WIDTH, height, scores.ground, PALETTE)
+def scores_layer(height: int) -> Layer:
+    return Layer(scores_places.WIDTH, height, end_tables.ground, PALETTE)
 
 
 class DicePainter:
@@ -97,12 +97,10 @@ class DicePainter:
         raise NothingToSee(f"there is no picture {name!r}")
 
     def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
-        return _picture(self.final_image(result, seats, w), alt.final(result, seats, w), "scores")
-
-    def final_image(self, result: Result, seats: Sequence[str], w: Words) -> Image.Image:
-        canvas = self._canvas(scores_layer(len(seats)))
-        scores.paint(canvas, result, seats, w)
-        return canvas.image
+        table = scores.end_table(result, seats, w)
+        canvas = self._canvas(scores_layer(end_tables.places(table).height))
+        end_tables.paint(canvas, table, w)
+        return _picture(canvas.image, scores_alt.said(table, w), "scores")
 
 
 def _sheet(view: View, seat: Seat) -> Sheet:

@@ -20,20 +20,15 @@ from engine.troyes_dice.facts import (
 from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD
+from render.rings import ring
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, SAND, VELLUM, WOOD, Tint
-from render.troyes_dice.colours import ASH, BUILT, COAL, DEAD, FAINT, LIVE, RING, RING_GLOW
+from render.troyes_dice.colours import ASH, BUILT, COAL, DEAD, FAINT, LIVE, RING
 from render.troyes_dice.dice import small_die
 from render.troyes_dice.houses import HOUSES
 from render.troyes_dice.icons import CITIZENS, RESOURCES
 
 OPEN, DONE, LOST = "open", "done", "lost"
-
-
-def ring(surface: Surface, box: Box, radius: float = 12) -> None:
-    """What has just changed."""
-    surface.rect(box, None, RING_GLOW, 7, radius)
-    surface.rect(box.inset(1), None, RING, 4, radius - 1)
 
 
 def die_box(

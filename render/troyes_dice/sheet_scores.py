@@ -70,7 +70,7 @@ def reminder(surface: Surface, box: Box, built: int) -> None:
     for order, place in enumerate(box.inset(0, 6).columns(6, 3)):
         is_used = order < built
         surface.rect(place, GILT if is_used else VELLUM, GOLD if is_used else FAINT[2].ink, 2, 6)
-        surface.text(place.centre, f"×{MULTIPLIERS[order]}", 22, INK if is_used else FADED, BOLD)
+        surface.text(place.centre, f"×{MULTIPLIERS[order]}", 24, INK if is_used else FADED, BOLD)
 
 
 def character(surface: Surface, box: Box, row: Row, words: str, multiplier: int, buildings: int) -> None:

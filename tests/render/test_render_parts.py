@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from io import BytesIO
 from itertools import pairwise
 
@@ -13,8 +14,9 @@ from render.image_cache import ImageCache
 from render.lettering import BOLD, SANS, SMALLEST, drawable, fitted, lines, sized, width_of
 from render.palette import SIZE, Palette, learnt
 from render.png import encode
+from render.registry import PAINTERS
+from render.scores import END_TABLE_COLOURS
 from render.surface import Surface
-from render.troyes_dice.colours import EXACT
 from render.troyes_dice.painter import PALETTE
 
 
@@ -62,10 +64,12 @@ def test_a_file_has_the_pixels_of_its_image() -> None:
     assert read.convert("RGB").tobytes() == image.convert("RGB").tobytes()
 
 
-def test_the_colours_of_the_drawing_table_come_through_the_palette_unchanged() -> None:
-    for colour in EXACT:
+@pytest.mark.parametrize("key", PAINTERS)
+def test_the_colours_of_the_drawing_table_come_through_the_palette_unchanged(key: str) -> None:
+    palette = import_module(f"render.{key}.painter").PALETTE
+    for colour in (*END_TABLE_COLOURS, *import_module(f"render.{key}.colours").EXACT):
         flat = Image.new("RGB", (4, 4), colour)
-        assert PALETTE.indexed(flat).convert("RGB").getpixel((0, 0)) == flat.getpixel((0, 0)), colour
+        assert palette.indexed(flat).convert("RGB").getpixel((0, 0)) == flat.getpixel((0, 0)), colour
 
 
 def test_a_palette_is_learnt_the_same_way_every_time() -> None:

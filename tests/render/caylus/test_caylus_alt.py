@@ -68,8 +68,8 @@ def test_a_part_of_the_road_is_told_space_by_space() -> None:
 
 
 def test_the_end_table_tells_everybody_from_first_to_last() -> None:
-    said = alt.final(five_scores(), NAMES, ENGLISH)
-    assert "1. Aleydis, 64: 4 20 0 0 0 31 6 0 3 0 0. 1. Chrétien, 64:" in said
+    said = CaylusPainter().final(view(busy()), five_scores(), NAMES, ENGLISH).alt
+    assert "1. Aleydis, 64: 20 4 0 31 6 3 0. 1. Chrétien, 64:" in said
     assert all(name in said for name in NAMES)
 
 
@@ -77,7 +77,7 @@ def test_each_alt_text_fits_where_discord_keeps_it() -> None:
     assert all(0 < len(paint(CaylusPainter()).alt) <= ALT_LIMIT for paint in SCENES.values())
     long_names = [name * 6 for name in NAMES]
     assert len(alt.board(view(busy()), long_names, ENGLISH)) <= ALT_LIMIT
-    assert len(alt.final(five_scores(), long_names, ENGLISH)) <= ALT_LIMIT
+    assert len(CaylusPainter().final(view(busy()), five_scores(), long_names, ENGLISH).alt) <= ALT_LIMIT
 
 
 @pytest.mark.parametrize(

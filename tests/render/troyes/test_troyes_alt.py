@@ -72,16 +72,16 @@ def test_le_roy_is_told_by_his_name_and_the_scored_characters_as_such() -> None:
 
 def test_the_end_table_tells_everybody_by_category_and_who_had_whom() -> None:
     view, result = over(busy())
-    said = alt.final(view, result, NAMES, ENGLISH)
-    assert said.startswith("Final scores: Points for gathered, events fought, tradesmen,")
+    said = PAINTER.final(view, result, NAMES, ENGLISH).alt
+    assert "Points from Gathered, Events, Tradesmen, " in said
     for seat, name in enumerate(NAMES):
         assert f"{result.ranks[seat]}. {name}, {result.scores[seat].total}:" in said
-    assert "Bartholomew had Thibaut II." in said
+    assert "Thibaut II (Bartholomew): " in said
 
 
 def test_the_kings_challenge_ends_with_a_verdict_and_both_results() -> None:
     view, result = over(alone())
-    said = alt.final(view, result, NAMES[:1], ENGLISH)
+    said = PAINTER.final(view, result, NAMES[:1], ENGLISH).alt
     assert said.startswith(ENGLISH(f"troyes-picture-verdict-{result.verdict}"))
     assert "Aleydis" in said
     assert "Le Roy, " in said

@@ -12,7 +12,7 @@ from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import SITES
 from render.geometry import Box
 from render.lettering import BOLD, SANS, SMALLEST, lines, sized, width_of
-from render.troyes import board_places, buildings, districts, names, scores_places, sheet_places, signs, zoom_places
+from render.troyes import board_places, buildings, districts, names, sheet_places, signs, zoom_places
 from render.troyes.painter import TroyesPainter
 from tests.render.troyes.troyes_scenes import ENGLISH, SCENES
 from tests.render.written import Written
@@ -67,19 +67,6 @@ def test_everything_in_front_of_a_seat_lies_inside_and_apart() -> None:
     paper = Box(0, 0, sheet_places.WIDTH, sheet_places.HEIGHT).inset(10)
     assert all(paper.contains(box) for box in boxes)
     assert_apart(boxes)
-
-
-@pytest.mark.parametrize("rows", range(2, 5))
-def test_the_end_table_has_a_row_for_each_player_and_a_place_for_each_character(rows: int) -> None:
-    paper = Box(0, 0, scores_places.WIDTH, scores_places.height(rows)).inset(10)
-    boxes = [scores_places.TITLE, scores_places.HEADER, *(scores_places.row(place) for place in range(rows))]
-    boxes += scores_places.cast(rows)
-    assert all(paper.contains(box) for box in boxes)
-    assert_apart(boxes)
-    line = scores_places.row(0)
-    cells = [scores_places.rank(line), scores_places.name(line), *scores_places.points(line), scores_places.total(line)]
-    assert all(line.contains(cell) for cell in cells)
-    assert_apart(cells)
 
 
 @pytest.mark.parametrize("number", range(1, LONGEST_QUEUE + 1))

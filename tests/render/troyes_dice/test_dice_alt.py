@@ -86,8 +86,8 @@ def test_columns_are_told_by_the_values_written_in_them() -> None:
 
 
 def test_the_end_table_tells_everybody_from_first_to_last() -> None:
-    said = alt.final(result_of(ten_sheets()), NAMES, ENGLISH)
-    assert "1. Dame Jehanne, 54: 0 0 4 8 4 4 1 1 2 30. 1. Jacques, 54:" in said
+    said = DicePainter().final(view(TILES), result_of(ten_sheets()), NAMES, ENGLISH).alt
+    assert "1. Dame Jehanne, 54: 4 8 4 4 1 1 2 30. 1. Jacques, 54:" in said
     assert all(name in said for name in NAMES)
 
 
@@ -98,4 +98,4 @@ def test_each_alt_text_fits_where_discord_keeps_it() -> None:
     said = alt.board(view(TILES, sheets, has_picked=(True,) * 5 + (False,) * 5), long_names, ENGLISH)
     assert len(said) <= ALT_LIMIT
     assert "Banquet 6" in said
-    assert len(alt.final(result_of(sheets), long_names, ENGLISH)) <= ALT_LIMIT
+    assert len(DicePainter().final(view(TILES), result_of(sheets), long_names, ENGLISH).alt) <= ALT_LIMIT

@@ -13,7 +13,7 @@ from engine.troyes_dice.tiles import TILE_NUMBERS
 from render.geometry import Box
 from render.lettering import BOLD, SMALLEST, lines, width_of
 from render.troyes_dice import board_places as wheel
-from render.troyes_dice import scores_places, sheet_places
+from render.troyes_dice import sheet_places
 from render.troyes_dice.names import tile_key
 from render.troyes_dice.painter import DicePainter
 from tests.render.troyes_dice.dice_scenes import ENGLISH, SCENES
@@ -39,18 +39,6 @@ def test_everything_beside_the_wheel_lies_inside_and_apart(players: int) -> None
     assert len(wheel.player_boxes(players)) == players
     assert all(picture.contains(box) for box in boxes)
     assert_apart(boxes)
-
-
-@pytest.mark.parametrize("players", range(1, 11))
-def test_the_end_table_has_a_row_for_each_player(players: int) -> None:
-    paper = Box(0, 0, scores_places.WIDTH, scores_places.height(players)).inset(10)
-    rows = [scores_places.TITLE, scores_places.HEADER, *(scores_places.row(place) for place in range(players))]
-    assert all(paper.contains(row) for row in rows)
-    assert_apart(rows)
-    line = scores_places.row(0)
-    cells = [scores_places.rank(line), scores_places.name(line), *scores_places.points(line), scores_places.total(line)]
-    assert all(line.contains(cell) for cell in cells)
-    assert_apart(cells)
 
 
 @pytest.mark.parametrize("notch", range(NOTCHES))

@@ -1,0 +1,30 @@
+"""The one ring around what is new, in the pictures of every game."""
+
+from typing import Final
+
+from render.geometry import Box
+from render.surface import Surface
+from render.tints import RING, WHITE
+
+OUTER: Final = 5
+INNER: Final = 2.5
+"""Dark outside and white inside: one of them stands out from any ground, whichever colours an eye can tell apart."""
+SMALL: Final = 60
+"""Around something of less than so many pixels the ring is thinner."""
+
+
+def _widths(box: Box) -> tuple[int, float]:
+    return (OUTER, INNER) if min(box.width, box.height) >= SMALL else (OUTER - 1, INNER - 0.5)
+
+
+def ring(surface: Surface, box: Box, radius: float = 12) -> None:
+    """Along the inside of the box; `radius` is that of the corners."""
+    outer, inner = _widths(box)
+    surface.rect(box.inset(outer), None, WHITE, inner, max(2, radius - outer))
+    surface.rect(box, None, RING, outer, radius)
+
+
+def round_ring(surface: Surface, box: Box) -> None:
+    outer, inner = _widths(box)
+    surface.circle(box.centre, box.width / 2 - outer, None, WHITE, inner)
+    surface.circle(box.centre, box.width / 2, None, RING, outer)
