@@ -3,7 +3,7 @@
 from typing import Any
 
 from db.rows import Change, MoveRow
-from engine.core.chance import derived
+from engine.core.chance import derived, secret_of_computers
 from engine.core.choosing import Question, narrow
 from engine.core.moves import Move, Path, text_of
 from service.errors import Refusal, rules
@@ -76,8 +76,9 @@ def _awaited_computer(now: Current) -> Sitter | None:
 async def _think_once(ledger: Ledger, now: Current, computer: Sitter) -> bool:
     """Lets one computer choose while people play on, and plays its choice unless its question has changed meanwhile."""
     seen = now.look(computer.seat)
-    # From public data only: what a computer does must not tell anything about the dice to come.
-    seed = derived(bytes.fromhex(now.table.commitment), "computer", computer.seat, now.table.version)
+    game_seed = now.stored.game.seed
+    assert game_seed is not None
+    seed = derived(secret_of_computers(game_seed), computer.seat, now.table.version)
     text = await ledger.thinker.choose(computer.computer, now.table.key, seen.view, seed)
 
     async def decide(then: Current) -> Made:

@@ -31,6 +31,15 @@ def derived(seed: bytes, *labels: object) -> bytes:
     return blake2b("/".join(map(str, labels)).encode(), key=seed, digest_size=SEED_BYTES).digest()
 
 
+def secret_of_computers(seed: bytes) -> bytes:
+    """A second secret of the game, for the chance of its computer players.
+
+    While the game runs, nobody can foretell their picks from what is public, and their picks tell nothing of the dice to come:
+    it follows from the seed one way only. With the seed, the end reveals it too, so their moves can be checked like the rolls.
+    """
+    return derived(seed, "computers")
+
+
 class Chance(Struct):
     """A seed and how many draws were made from it."""
 

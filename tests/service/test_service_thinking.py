@@ -4,17 +4,18 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from engine.core.chance import SEED_BYTES, derived
+from engine.core.chance import SEED_BYTES, derived, secret_of_computers
 from engine.core.moves import text_of
 from engine.registry import game
 from engine.troyes_dice.state import View
 from service.clock import SystemClock
 from service.tables import Tables
 from service.thinking import DirectThinker, ProcessThinker, think
-from service.values import Table
+from service.values import LogEntry, Table
 from tests.service.company import ANNE, BEN, numbered_seeds, pick, play_out, seated, started
 
 
@@ -74,7 +75,7 @@ async def test_in_a_lobby_computers_do_nothing(tables: Tables) -> None:
     assert await tables.think(table.id) == 0
 
 
-async def test_a_computer_gets_a_view_and_chance_from_public_data(path: Path) -> None:
+async def test_a_computer_gets_a_view_and_chance_of_its_own(path: Path) -> None:
     thinker = Recording()
     tables = await Tables.open(path, SystemClock(), thinker, numbered_seeds())
     table = await with_computers(tables, "novice", numbering="first")
@@ -84,8 +85,47 @@ async def test_a_computer_gets_a_view_and_chance_from_public_data(path: Path) ->
     assert kind == "novice"
     assert isinstance(view, View)
     assert view.seat == computer
-    assert seed == derived(bytes.fromhex(table.commitment), "computer", computer, table.version)
+    secret = await seed_of(tables, table)
+    assert seed == derived(secret_of_computers(secret), computer, table.version)
+    assert secret.hex() not in repr((view, seed))
     await tables.close()
+
+
+async def seed_of(tables: Tables, table: Table) -> bytes:
+    seed = (await tables._ledger.load(table.id)).stored.game.seed
+    assert seed is not None
+    return seed
+
+
+async def test_nobody_can_foretell_a_hidden_pick_until_the_end_reveals_the_seed(path: Path) -> None:
+    """Who knows the code, the computer's view and all that is public guesses no better than by luck."""
+    thinker = Recording()
+    tables = await Tables.open(path, SystemClock(), thinker, numbered_seeds())
+    table = await with_computers(tables, "novice", numbering="first")
+    while (await tables.table(table.id)).status == "playing":
+        await tables.think(table.id)
+        if (await tables.look(table.id, ANNE.user_id)).is_awaited:
+            await pick(tables, table, ANNE)
+    computer = next(sitter.seat for sitter in table.sitters if sitter.computer)
+    made = [entry for entry in await tables.history(table.id, None) if entry.seat == computer]
+    assert len(made) == len(thinker.asked) == 16
+    public = bytes.fromhex(table.commitment)
+    guesses = {
+        "public": lambda version: derived(public, "computer", computer, version),
+        "derived": lambda version: derived(secret_of_computers(public), computer, version),
+        "nothing": lambda version: derived(bytes(32), computer, version),
+    }
+    for guess in guesses.values():
+        assert hits(thinker, made, table, guess) <= 6
+    secret = secret_of_computers(await seed_of(tables, table))
+    assert hits(thinker, made, table, lambda version: derived(secret, computer, version)) == 16
+    await tables.close()
+
+
+def hits(thinker: Recording, made: list[LogEntry], table: Table, guess: Callable[[int], bytes]) -> int:
+    """How many moves of the computer come out as it would make them with this chance."""
+    asked = zip(thinker.asked, made, strict=True)
+    return sum(think(kind, table.key, view, guess(entry.version - 1)) == entry.text for (kind, view, _), entry in asked)
 
 
 async def test_people_play_while_a_computer_thinks(path: Path) -> None:
