@@ -99,7 +99,7 @@ def affords_any(sheet: Sheet, half_day: HalfDay) -> bool:
 
 def influence_for(die: Die, value: int) -> int:
     """What it costs to turn the die to this value; an influence may also turn it by less than it could (ruling 10)."""
-    return -(-abs(value - die.value) // SIDES[die.tile].steps)
+    return -(-abs(value - die.value) // SIDES[die.tile].steps) if value != die.value else 0
 
 
 def knowledge_for(die: Die, colour: int) -> int:
@@ -109,7 +109,7 @@ def knowledge_for(die: Die, colour: int) -> int:
 
 def change_price(die: Die, colour: int, value: int) -> Payment:
     """What it costs, beside the die itself, to use it with this colour and value."""
-    return influence_for(die, value) if value != die.value else 0, 0, knowledge_for(die, colour)
+    return influence_for(die, value), 0, knowledge_for(die, colour)
 
 
 def cost_of(die: Die, pick: Pick) -> Payment:

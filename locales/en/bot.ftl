@@ -195,6 +195,7 @@ refusal-sheet-hidden = { $name } is further ahead than you; you can look at that
 refusal-doubled = You have chosen that already.
 refusal-unknown-computer = There is no such computer player. Choose one from the menu in the lobby.
 refusal-unknown-game = I don’t know that game. `/play` offers those I know.
+refusal-unknown-rules = This game was begun by rules that I don’t know ({ $rules }; I know them up to { $newest }). The bot has to be brought up to date first.
 refusal-not-over = The game is not over yet.
 refusal-already-voted = You have voted already.
 refusal-seat-gone = You have left this game; a computer plays on in your seat.
