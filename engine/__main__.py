@@ -19,6 +19,11 @@ from engine.core.options import Options
 from engine.core.playing import Chooser, Played, play
 from engine.core.replay import from_json, replay, to_json
 from engine.registry import GAMES, game
+from engine.troyes_dice import fitting
+
+WORK = fitting.Work()
+NUMBERED_GAMES = 5
+"""For each game of the last pass so many more are played to see how the numbering of the columns matters."""
 
 
 class OneLine(argparse.ArgumentParser):
@@ -43,6 +48,13 @@ def parser() -> argparse.ArgumentParser:
     selfplay.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     selfplay.add_argument("--out", type=Path, help="a folder for the game files")
     selfplay.add_argument("--json", action="store_true", help="one JSON object instead of lines")
+    fitted = commands.add_parser("fit", help="fit what computers know of a game, and write the module that keeps it")
+    fitted.add_argument("game", choices=("troyes_dice",))
+    fitted.add_argument("--passes", type=int, default=WORK.passes)
+    fitted.add_argument("--games", type=int, default=WORK.games, help="in the last pass; the first ones have fewer")
+    fitted.add_argument("--rolls", type=int, default=WORK.rolls, help="drawn half days for each scoresheet")
+    fitted.add_argument("--seed", default="1")
+    fitted.add_argument("--out", type=Path, required=True)
     again = commands.add_parser("replay", help="play game files again and compare")
     again.add_argument("files", nargs="+", type=Path, metavar="FILE")
     return root
@@ -120,6 +132,17 @@ def write_files(folder: Path, played: Sequence[Played]) -> None:
         (folder / f"{each.file.game}-{number:04}.json").write_bytes(to_json(each.file))
 
 
+def run_fit(args: argparse.Namespace) -> int:
+    def tell(line: str) -> None:
+        print(line, flush=True)
+
+    seed = sha256(args.seed.encode()).digest()
+    weights = fitting.fit(seed, fitting.Work(args.passes, args.games, args.rolls), tell)
+    numbering = fitting.fit_numbering(weights, derived(seed, "numbering"), NUMBERED_GAMES * args.games)
+    args.out.write_text(fitting.written(weights, numbering))
+    return 0
+
+
 def run_replay(paths: Sequence[Path]) -> int:
     """Prints the scores of each file that comes out as it says, and what is wrong with each other one."""
     wrong = 0
@@ -144,6 +167,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if args.command == "games":
             return list_games()
+        if args.command == "fit":
+            return run_fit(args)
         return run_selfplay(args) if args.command == "selfplay" else run_replay(args.files)
     except (EngineError, ValueError, OSError) as error:
         print(f"python -m engine: {error}", file=sys.stderr)

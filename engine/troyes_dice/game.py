@@ -13,7 +13,7 @@ from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.core.versions import number_the_rules
-from engine.troyes_dice import asking, judgement, listing, playout, progress, setting, views, yardstick
+from engine.troyes_dice import asking, judgement, listing, playout, progress, search, setting, tempers, views, yardstick
 from engine.troyes_dice.events import AnyDiceEvent, Numbered
 from engine.troyes_dice.invariants import violations
 from engine.troyes_dice.moves import DiceMove, Number
@@ -38,6 +38,9 @@ class TroyesDice(Game[State, View, DiceMove]):
     categories = CATEGORIES
     state_type = State
     event_type = AnyDiceEvent
+    effort = 96
+    near = 0.1
+    tempers = tempers.TEMPERS
 
     def set_up(self, seats: int, options: Options, seed: bytes, rules: int) -> tuple[State, list[Event]]:
         return setting.set_up(seats, options, seed, rules)
@@ -100,10 +103,18 @@ class TroyesDice(Game[State, View, DiceMove]):
         return judgement.tempting(view, chance)
 
     def candidates(self, view: View) -> Sequence[DiceMove]:
-        return yardstick.candidates(view)
+        return search.candidates(view)
 
     def worth(self, view: View, move: DiceMove) -> float:
-        return yardstick.worth(view, move)
+        return search.worth(view, move)
+
+    def ponder(
+        self, view: View, chance: Chance, effort: int, also: Sequence[DiceMove] = ()
+    ) -> Sequence[Considered[DiceMove]]:
+        return search.ponder(view, chance, effort, also)
+
+    def leaning(self, view: View, move: DiceMove, temper: str) -> float:
+        return tempers.leaning(move, temper)
 
     def yardstick(self, view: View) -> Sequence[Considered[DiceMove]]:
         return yardstick.considered(view)

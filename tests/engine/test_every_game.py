@@ -113,12 +113,19 @@ def test_a_playout_from_anywhere_ends_in_a_state_that_the_rules_can_reach(sample
 
 
 @every_sample
-def test_computers_of_every_kind_play_to_the_end(sample: Sample) -> None:
-    kinds = [*COMPUTERS.values()]
+def test_quick_computers_play_to_the_end(sample: Sample) -> None:
+    kinds = [COMPUTERS["novice"], COMPUTERS["steady"]]
     if sample.seats > 4:
         kinds = kinds[:1]
     played = play(sample.game, sample.options, sample.seed, [kinds[seat % len(kinds)] for seat in range(sample.seats)])
     assert played.violations == ()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_a_master_plays_to_the_end(game: AnyGame) -> None:
+    played = play(game, {}, bytes([1]) * 32, [COMPUTERS["master"], COMPUTERS["novice"]])
+    assert played.violations == ()
+    assert game.result(played.state).winners == (0,)
 
 
 @every_sample
