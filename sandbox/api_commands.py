@@ -11,6 +11,8 @@ from sandbox.rest import Call, route
 from sandbox.rules_commands import check_command, check_commands
 from sandbox.world import World
 
+INSTALLS = [0, 1]
+"""Who may install the application, by its settings: what a command is for that says nothing itself."""
 GLOBAL = "/applications/{application_id}/commands"
 GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
@@ -45,7 +47,7 @@ def store(world: World, scope: str | None, body: Json) -> Json:
         "default_member_permissions": _text(body.get("default_member_permissions")),
         "dm_permission": body.get("dm_permission", True) is not False,
         "contexts": body.get("contexts"),
-        "integration_types": body.get("integration_types") or [0],
+        "integration_types": body.get("integration_types") or INSTALLS,
         "nsfw": bool(body.get("nsfw")),
         "options": body.get("options") or [],
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandbox import interactions, lifecycle, posts, rules, shapes, uploads
+from sandbox import interactions, lifecycle, posts, rules, rules_shapes, shapes, uploads
 from sandbox.api_messages import write
 from sandbox.errors import ApiError
 from sandbox.model import Answer, Flag, Interaction, Json, Message
@@ -28,6 +28,7 @@ def _carry_out(call: Call, interaction: Interaction, answer: Answer, data: Json)
         interactions.mark_answered(world, interaction, answer)
         return message
     if answer == Answer.DEFERRED_MESSAGE:
+        rules_shapes.check_deferral(data)
         ephemeral = bool((data.get("flags") or 0) & Flag.EPHEMERAL)
         return interactions.think(world, interaction, ephemeral=ephemeral)
     if answer == Answer.CHOICES:

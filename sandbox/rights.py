@@ -50,6 +50,9 @@ EVERYBODY = (
 """What a new Discord server gives to everybody."""
 IN_DM = EVERYBODY | Right.PIN_MESSAGES
 
+APP_IN_DM = Right.EMBED_LINKS | Right.ATTACH_FILES | Right.MENTION_EVERYONE
+"""What an interaction in a DM says of the application's rights: fewer than it has."""
+
 
 def guild_rights(world: World, user_id: int, guild_id: int) -> int:
     """Rights of a member before any channel changes them; 0 for a stranger."""

@@ -12,6 +12,7 @@ from sandbox.controls import walk
 from sandbox.errors import ApiError, broken
 from sandbox.model import Flag, Json
 from sandbox.posts import texts_of
+from sandbox.rules_shapes import check_alt, check_embed, check_envelope, check_form, check_shapes, units
 from sandbox.uploads import check_references
 
 ROW, BUTTON, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 1, 2, 9, 10, 11, 12, 13, 14, 17, 18
@@ -57,6 +58,7 @@ LENGTHS = {"custom_id": 100, "placeholder": 150}
 def check_message(body: Json, *, filenames: Iterable[str], files: int, v2: bool, keys: set[str] = MESSAGE_KEYS) -> None:
     """A message as it would stand after the request: `v2` its flag, `filenames` those of all its files."""
     check_keys(body, keys, "message")
+    check_envelope(body)
     components: list[Json] = body.get("components") or []
     if len(body.get("content") or "") > 2000:
         raise broken("content over 2000 characters", f"{len(body['content'])} characters", "content")
@@ -66,6 +68,7 @@ def check_message(body: Json, *, filenames: Iterable[str], files: int, v2: bool,
         check_v1(components)
     check_embeds(body.get("embeds") or [])
     check_components(components)
+    check_shapes(components, v2=v2)
     check_references(filenames, body.get("embeds"), body.get("components"))
     check_attachments(body, files)
 
@@ -90,7 +93,7 @@ def check_v2(body: Json, components: list[Json]) -> None:
     count = sum(1 for _ in walk(components))
     if count > 40:
         raise broken("more than 40 components", f"{count} with the nested ones", "components")
-    length = sum(len(text) for text in texts_of(components))
+    length = sum(units(text) for text in texts_of(components))
     if length > 4000:
         raise broken("text over 4000 characters", f"{length} characters in text displays", "components")
 
@@ -163,8 +166,11 @@ def _check_select(select: Json, kind: int) -> None:
 
 def check_embeds(embeds: list[Json]) -> None:
     total = 0
+    if len(embeds) > 10:
+        raise broken("more than 10 embeds", f"{len(embeds)}", "embeds")
     for embed in embeds:
         check_keys(embed, EMBED_KEYS, "embed")
+        check_embed(embed)
         texts = [embed.get("title"), embed.get("description")]
         texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
         for field in embed.get("fields") or []:
@@ -179,8 +185,7 @@ def check_attachments(body: Json, files: int) -> None:
     if max(files, len(entries)) > 10:
         raise broken("more than 10 files", f"{max(files, len(entries))}", "attachments")
     for entry in entries:
-        if len(entry.get("description") or "") > 1024:
-            raise broken("too long", "an alt text has at most 1024 characters", "attachments")
+        check_alt(entry.get("description"))
 
 
 def check_not_empty(*, content: str, embeds: Any, components: Any, attachments: Any, poll: Any = None) -> None:
@@ -207,6 +212,7 @@ def check_modal(data: Json) -> None:
     if not 1 <= len(data.get("custom_id") or "") <= 100:
         raise broken("too long", "a custom_id has 1 to 100 characters", "custom_id")
     check_components(components)
+    check_form(components)
 
 
 def check_choices(choices: list[Json]) -> None:

@@ -76,6 +76,9 @@ def check_command(command: Json) -> None:
     check_keys(command, COMMAND_KEYS, "command")
     chat = (command.get("type") or 1) == 1
     _check_naming(command, chat=chat)
+    for key, known in (("contexts", {0, 1, 2}), ("integration_types", {0, 1})):
+        if command.get(key) is not None and not (command[key] and set(command[key]) <= known):
+            raise broken("installs and contexts", f"{key}: {command[key]}", key)
     _check_options(command.get("options") or [])
     length = _length(command)
     if length > 8000:
@@ -107,6 +110,8 @@ def _check_options(options: list[Json]) -> None:
     names: set[str] = set()
     for option in options:
         check_keys(option, OPTION_KEYS, "option")
+        if option.get("type") not in range(1, 12):
+            raise broken("option type", f"{option.get('type')}", "options")
         _check_naming(option)
         if option["name"] in names:
             raise broken("option name twice", option["name"], "options")
@@ -133,7 +138,11 @@ def _check_choices(option: Json) -> None:
 
 
 def _length(entry: Json) -> int:
-    """Names, descriptions and choice values together, of which Discord takes 8,000 characters."""
-    own = len(entry.get("name") or "") + len(entry.get("description") or "")
-    own += sum(len(c["name"]) + len(str(c["value"])) for c in entry.get("choices") or [])
+    """Names, descriptions and choice values together, each in its longest language: Discord takes 8,000 characters."""
+    own = _longest(entry, "name") + _longest(entry, "description")
+    own += sum(_longest(c, "name") + len(str(c["value"])) for c in entry.get("choices") or [])
     return own + sum(_length(option) for option in entry.get("options") or [])
+
+
+def _longest(entry: Json, key: str) -> int:
+    return max(len(text or "") for text in (entry.get(key), *(entry.get(f"{key}_localizations") or {}).values()))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sandbox.layout import component_json, embed_json, loose_files
 from sandbox.model import Attachment, Channel, Emoji, Guild, Interaction, Json, Message, Role, User
-from sandbox.rights import channel_rights
+from sandbox.rights import APP_IN_DM, channel_rights
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -326,7 +326,7 @@ def interaction_json(world: World, interaction: Interaction) -> Json:
         "data": interaction.data,
         "channel_id": str(channel.id),
         "channel": channel_json(world, channel) | {"permissions": str(channel_rights(world, user.id, channel))},
-        "app_permissions": str(channel_rights(world, world.bot_id, channel)),
+        "app_permissions": str(int(APP_IN_DM) if channel.is_dm else channel_rights(world, world.bot_id, channel)),
         "locale": user.locale,
         "entitlements": [],
         "authorizing_integration_owners": owners_json(interaction),

@@ -58,6 +58,24 @@ MESSAGES = {
         "content": "x",
         "components": [row({"type": 3, "custom_id": "s", "max_values": 2, "options": [{"label": "a", "value": "a"}]})],
     },
+    "wrong type": {"content": 5},
+    "flags": {"content": "x", "flags": 1 << 1},
+    "enforce_nonce without nonce": {"content": "x", "enforce_nonce": True},
+    "mentions parsed and named": {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
+    "component out of place": {"flags": V2, "components": [button()]},
+    "an empty container": {"flags": V2, "components": [{"type": 17, "components": []}]},
+    "a text of nothing but spaces": {"flags": V2, "components": [text(" \n")]},
+    "a separator's spacing": {"flags": V2, "components": [text(), {"type": 14, "spacing": 3}]},
+    "a button's style": {"content": "x", "components": [row(button(style=9))]},
+    "too long": {"content": "x", "components": [row(button(label="x" * 81))]},
+    "no such emoji": {"content": "x", "components": [row(button(emoji={"id": None, "name": "⚔"}))]},
+    "media without an address": {"flags": V2, "components": [{"type": 12, "items": [{"media": {}}]}]},
+    "alt text": {
+        "flags": V2,
+        "components": [{"type": 12, "items": [{"media": {"url": "https://example.org/a.png"}, "description": ""}]}],
+    },
+    "more than 10 embeds": {"embeds": [{"title": "x"}] * 11},
+    "more than 25 fields": {"embeds": [{"fields": [{"name": "x", "value": "y"}] * 26}]},
     "a select fills its row": {"content": "x", "components": [row(button(), {"type": 5, "custom_id": "who"})]},
 }
 COMMANDS = {
@@ -68,6 +86,8 @@ COMMANDS = {
     "unknown locale": [command(name_localizations={"fr-FR": "jouer"})],
     "unknown key": [command(names="play")],
     "command name twice": [command(), command()],
+    "option type": [command(options=[option("a", type=12)])],
+    "installs and contexts": [command(contexts=[3])],
     "option name twice": [command(options=[option("a"), option("a")])],
 }
 MODALS = {
@@ -78,6 +98,7 @@ MODALS = {
     },
     "unknown key": {"custom_id": "form", "title": "Form", "components": [text()], "colour": "red"},
     "too long": {"custom_id": "form", "title": "F" * 46, "components": [text()]},
+    "component out of place": {"custom_id": "form", "title": "Form", "components": [row(button())]},
 }
 
 
@@ -224,3 +245,28 @@ def test_the_ready_made_world_has_the_same_ids_each_time():
     assert list(one.users) == list(other.users)
     assert list(one.channels) == list(other.channels)
     assert [user.display_name for user in one.people] == ["Aude", "Bertrand", "Clémence", "Denis"]
+
+
+async def test_a_deferred_answer_is_private_or_public_and_nothing_else(raw, monkeypatch):
+    monkeypatch.delenv("DISCORD_OPENAPI", raising=False)
+    raw.trial.expect("flags of a deferred answer")
+    status, _ = await raw.send("POST", open_command(raw), {"type": 5, "data": {"flags": V2}})
+    assert status == 400
+
+
+async def test_a_commands_length_counts_its_longest_language(raw):
+    raw.trial.expect("command over 8000 characters")
+    options = [
+        option(f"o{n}", description="x" * 100, choices=[{"name": "y" * 100, "value": f"{c}"} for c in range(3)])
+        for n in range(19)
+    ]
+    path = f"/applications/{raw.trial.world.application_id}/commands"
+    status, _ = await raw.send("PUT", path, [command(options=options)])
+    assert status == 200
+    longer = [each | {"description": "x", "description_localizations": {"fr": "z" * 100}} for each in options]
+    status, _ = await raw.send("PUT", path, [command(options=longer)])
+    assert status == 200, "only the longest counts"
+    raw.trial.world.skip(60)
+    options[0]["choices"] = [{"name": "y", "name_localizations": {"fr": "y" * 100}, "value": f"{c}"} for c in range(25)]
+    status, _ = await raw.send("PUT", path, [command(options=options)])
+    assert status == 400
