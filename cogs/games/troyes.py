@@ -38,6 +38,8 @@ class TroyesDesk(Desk):
         match question.asked:
             case "dice" if first == "counter":
                 strength, wanted = defence(view, question.path)
+                if strength >= wanted:
+                    return w("troyes-ask-beyond", strength=strength, wanted=wanted)
                 if strength:
                     return w("troyes-ask-more-strength", strength=strength, wanted=wanted)
                 black = question.path[1 : question.path.index("done")]
@@ -122,7 +124,7 @@ class TroyesDesk(Desk):
 def _so_far(reader: Reader, question: Question) -> list[str]:
     """What the dice that are chosen already come to."""
     path = question.path
-    if question.asked not in ("dice", "uses", "mill"):
+    if question.asked not in ("dice", "uses", "cubes", "mill"):
         return []
     said = running(reader, path)
     return [said] if said else []

@@ -8,9 +8,9 @@ from engine.core.choosing import Question, narrow
 from engine.core.events import Event
 from engine.core.moves import Path
 from engine.registry import GAMES
-from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS
+from engine.troyes.cards import CARD_NUMBERS
 from engine.troyes.event_cards import EVENT_CARDS, EVENT_NUMBERS
-from engine.troyes.events import CitizenPlaced, Expelled
+from engine.troyes.events import CitizenPlaced, EventCountered, Expelled
 from engine.troyes.facts import (
     BUILDINGS,
     COLOUR_NAMES,
@@ -61,8 +61,8 @@ Labelling: TypeAlias = Callable[[Reader, Question, str], Label]
 
 
 def preset(question: Question) -> str | None:
-    """What most people mean: plain dice, a citizen from the supply, no more dice than suffice, as many uses as there are."""
-    if question.asked == "uses":
+    """What most people mean: plain dice, a citizen from the supply, no more dice than suffice, all uses and cubes."""
+    if question.asked in ("uses", "cubes"):
         return question.answers[0]
     wanted = {"dice": DONE, "black": DONE, "modifier": PLAIN, "source": SUPPLY}.get(question.asked)
     return wanted if wanted in question.answers else None
@@ -215,7 +215,7 @@ def _black(reader: Reader, question: Question, answer: str) -> Label:
 
 def _card(reader: Reader, _question: Question, answer: str) -> Label:
     view, w, number = reader.view, reader.w, CARD_NUMBERS[answer]
-    card = ACTIVITIES[number]
+    card = view.table.activity(number)
     said = about(card, view.table.is_solo, w)
     key = "troyes-answer-card.later" if card.modifier else "troyes-answer-card"
     text = w(key, card=card_name(number, w), about=said, later=said, divisor=card.divisor.value)
@@ -263,7 +263,7 @@ def _modifier(reader: Reader, _question: Question, answer: str) -> Label:
     if answer == PLAIN:
         return Label(w("troyes-answer-plain"))
     number = CARD_NUMBERS[answer]
-    later = about(ACTIVITIES[number], view.table.is_solo, w)
+    later = about(view.table.activity(number), view.table.is_solo, w)
     text = w("troyes-answer-with", card=card_name(number, w), later=later)
     cubes = view.table.cubes_on(view.table.cards.index(number), view.seat or 0)
     return Label(text, "🧊", w("troyes-answer-with.cubes", number=cubes))
@@ -272,6 +272,14 @@ def _modifier(reader: Reader, _question: Question, answer: str) -> Label:
 def _uses(reader: Reader, question: Question, answer: str) -> Label:
     text = reader.w("troyes-answer-uses", uses=int(answer[1:]))
     return Label(text, None, _described(_brings(reader, (*question.path, answer))))
+
+
+def _cubes(reader: Reader, question: Question, answer: str) -> Label:
+    """How many, what they bring, and whether they counter the event."""
+    w, path = reader.w, (*question.path, answer)
+    counters = any(isinstance(event, EventCountered) for event in outcome(reader.view, path) or ())
+    text = w("troyes-cubes", number=int(answer[1:]))
+    return Label(text, "🧊", _described(w("troyes-answer-counters") if counters else "", _brings(reader, path)))
 
 
 LABELS: dict[str, Labelling] = {
@@ -286,6 +294,7 @@ LABELS: dict[str, Labelling] = {
     "source": _source,
     "modifier": _modifier,
     "uses": _uses,
+    "cubes": _cubes,
     "mill": _mill,
 }
 """How the answers to each question are labelled."""

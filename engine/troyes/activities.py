@@ -1,10 +1,10 @@
 """What the activity cards do. Exchanges follow their row in `cards`; singular effects are found here by key."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from engine.core.seats import Seat
-from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS, Activity
+from engine.troyes.cards import CARD_NUMBERS, Activity
 from engine.troyes.events import Activated, ArcherRolled, StoredCubes
 from engine.troyes.facts import CITY_HALL, DISTRICTS, NEUTRAL, RED, YELLOW, Building, Owner
 from engine.troyes.play import Play
@@ -16,7 +16,8 @@ Effect: TypeAlias = Callable[[Play, Seat, int, Activity], None]
 
 def activate(play: Play, seat: Seat, card: int, uses: int, building: Building) -> None:
     """So many uses of a card; the dice have left the square before."""
-    table, row = play.table, ACTIVITIES[card]
+    table = play.table
+    row = table.activity(card)
     play.events.append(Activated(table.round, seat, card, uses))
     if row.modifier is not None:
         table.add_cubes(table.cards.index(card), seat, uses)
@@ -44,22 +45,28 @@ def red_sum(table: TablePart, district: Owner) -> int:
 
 
 def procession(play: Play, _: Seat, uses: int, row: Activity) -> None:
-    numbers = [play.table.dice_in(each) for each in range(play.table.seats)]
+    numbers = {each: play.table.dice_in(each) for each in rivals(play.table)}
     reward_most(play, numbers, uses * row.prize, row.key)
 
 
 def joust(play: Play, seat: Seat, uses: int, row: Activity) -> None:
     """Only where the seat itself is among the best does anybody gain."""
-    sums = [red_sum(play.table, each) for each in range(play.table.seats)]
-    if sums[seat] == max(sums):
+    sums = {each: red_sum(play.table, each) for each in rivals(play.table)}
+    if sums[seat] == max(sums.values()):
         reward_most(play, sums, uses * row.prize, row.key)
 
 
-def reward_most(play: Play, numbers: list[int], points: int, source: str) -> None:
-    most = max(numbers)
-    for seat, number in enumerate(numbers):
+def rivals(table: TablePart) -> Sequence[Owner]:
+    """Who is compared: the players, and le Roy, who is the other player of the solo game (ruling 20)."""
+    takes_part = table.is_solo and not table.is_first_edition
+    return (*range(table.seats), NEUTRAL) if takes_part else range(table.seats)
+
+
+def reward_most(play: Play, numbers: Mapping[Owner, int], points: int, source: str) -> None:
+    most = max(numbers.values())
+    for owner, number in numbers.items():
         if number == most and most > 0:
-            play.gain_points(seat, points, source)
+            play.gain_points(owner, points, source)
 
 
 def glassblower(play: Play, seat: Seat, uses: int, row: Activity) -> None:

@@ -1,8 +1,9 @@
 """The activity cards. Plain exchanges and modifiers are data; singular effects are found by key in `activities`."""
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.troyes.facts import (
     BISHOPRIC,
@@ -106,7 +107,7 @@ ACTIVITIES: Final = (
         pays_deniers=3, points=2, may_use_fewer=True,
     ),
     Activity("goldsmith", "Orfèvre", YELLOW, 3, likely(8), likely((3, 2)), likely(4), deniers=2, points=1),
-    Activity("sculptor", "Sculpteur", YELLOW, 3, inferred(4), inferred((3, 1)), inferred(3), points=1),
+    Activity("sculptor", "Sculpteur", YELLOW, 3, likely(5), likely((3, 2)), inferred(3), points=1),
     Activity(
         "tithe", "Dîme", WHITE, 1, likely(5), inferred((3, 2)), likely(4),
         modifier=Modifier(acts=(YELLOW,), free=1, roy_free=3, places_on=(YELLOW,)),
@@ -132,7 +133,7 @@ ACTIVITIES: Final = (
         modifier=Modifier(acts=(RED,), takes=(WHITE,), one_die=True, times=2),
     ),
     Activity(
-        "pilgrimage", "Pèlerinage", WHITE, 3, inferred(0), likely((2, 1)), inferred(7), points=2, any_colours=True,
+        "pilgrimage", "Pèlerinage", WHITE, 3, likely(3), likely((1, 0)), likely(7), points=2, any_colours=True,
     ),
     Activity(
         "procession", "Procession", WHITE, 3, likely(5), likely((3, 2)), inferred(3),
@@ -169,10 +170,33 @@ ACTIVITIES: Final = (
 CARD_KEYS: Final = tuple(each.key for each in ACTIVITIES)
 CARD_NUMBERS: Final = {key: number for number, key in enumerate(CARD_KEYS)}
 MODIFIERS: Final = tuple(each.modifier for each in ACTIVITIES)
-HIRES: Final = tuple(each.hire.value for each in ACTIVITIES)
-DIVISORS: Final = tuple(each.divisor.value for each in ACTIVITIES)
 NO_CARD: Final = -1
 """A slot whose card is not revealed yet; an action without a modifier."""
+
+EARLIER: Final[dict[int, dict[str, dict[str, Any]]]] = {
+    1: {
+        "sculptor": {"hire": inferred(4), "spaces": inferred((3, 1))},
+        "pilgrimage": {"hire": inferred(0), "spaces": likely((2, 1))},
+    },
+}
+"""What was on a card up to this version of the rules. Games that began with it keep it."""
+
+
+def _edition(rules: int) -> tuple[Activity, ...]:
+    """The cards as games by these rules have them."""
+    found = {card.key: card for card in ACTIVITIES}
+    for version in sorted(EARLIER, reverse=True):
+        if version >= rules:
+            found |= {key: replace(found[key], **values) for key, values in EARLIER[version].items()}
+    return tuple(found.values())
+
+
+EDITIONS: Final = {rules: _edition(rules) for rules in range(1, max(EARLIER) + 1)}
+"""By version of the rules; those that are not here have the cards as they are in `ACTIVITIES`."""
+
+
+def activity(card: int, rules: int) -> Activity:
+    return EDITIONS.get(rules, ACTIVITIES)[card]
 
 
 def pile(colour: Colour, round_: int, with_bonus: bool) -> list[int]:

@@ -54,8 +54,8 @@ CITY_HALL: Final = YELLOW
 BUILDINGS: Final = ("palace", "bishopric", "city-hall")
 SALARIES: Final = (2, 1, 0)
 """Deniers for each citizen standing there, each round."""
-ROW_LENGTHS: Final[Fact[tuple[int, int, int]]] = inferred((1, 2, 3))
-"""Spaces in a row of each building; the Palace's are certain."""
+ROW_LENGTHS: Final = (certain(1), likely(2), inferred(3))
+"""Spaces in a row of each building."""
 SPACES: Final = 18
 """Palace 0 to 5, Bishopric 6 to 11, City Hall 12 to 17; in each, row by row from the lowest value, first space first."""
 SPACES_PER_BUILDING: Final = 6
@@ -150,7 +150,7 @@ def building_of(space: int) -> Building:
 
 
 def _row(building: Building, value: int) -> tuple[int, int]:
-    length = ROW_LENGTHS.value[building]
+    length = ROW_LENGTHS[building].value
     first = SPACES_PER_BUILDING * building + (value - 1) // length * length
     return first, first + length
 

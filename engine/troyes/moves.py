@@ -1,7 +1,7 @@
 """The moves of the game, and how they are written.
 
 0 settle bishopric 5a                   initial placement
-0 counter +1 done r4                    a red 4 against the highest black die and a 1
+0 counter +1 done r4 done               a red 4 against the highest black die and a 1
 0 concede                               the black die can't be countered
 0 reroll y3 / 0 recruit / 0 flip y1 r2 done
 2 use merchant supply plain y6 y5 y5.1  hires from the supply; the last die is bought from seat 1
@@ -9,12 +9,13 @@
 2 use artisan there plain y6 y5 done x2 only as many uses
 2 use miller there plain y4 done palace
 1 build plain w5 w4.0 w2.n              .n is the neutral district
-0 fight marauding plain y6 done
+0 fight marauding plain y6 done x2      cubes that are placed
 0 place city-hall plain y1.2 palace-3   a citizen goes from the Palace to City Hall
 3 farm plain y6 y4 done
 3 pass
 0 send war                              a cube that an Archer, a Diplomat or Chivalry places
 
+Games by version 1 of the rules are written without the number of cubes and without the last `done` against black dice.
 Dice are written in one order: own, then the other seats', then neutral ones; red, white, yellow; high to low.
 """
 
@@ -136,11 +137,14 @@ class Counter(Struct, frozen=True, tag="counter", gc=False):
     seat: Seat
     others: tuple[int, ...]
     dice: tuple[Die, ...]
+    is_closed: bool = True
+    """Whether `done` is said at the end; up to version 1 of the rules it was not, since no die could be one too many."""
 
     @property
     def parts(self) -> Path:
         words = DIE_WORDS[self.seat]
-        return ("counter", *[f"+{value}" for value in self.others], DONE, *[words[die] for die in self.dice])
+        parts = ("counter", *[f"+{value}" for value in self.others], DONE, *[words[die] for die in self.dice])
+        return (*parts, DONE) if self.is_closed else parts
 
 
 class Concede(Struct, frozen=True, tag="concede", gc=False):
@@ -186,16 +190,18 @@ class Build(Struct, frozen=True, tag="build", gc=False):
 
 
 class Fight(Struct, frozen=True, tag="fight", gc=False):
-    """Combats an event."""
+    """Combats an event with so many cubes; up to version 1 of the rules they were not counted, and all were placed."""
 
     seat: Seat
     event: int
     modifier: int
     dice: tuple[Die, ...]
+    cubes: int = 0
 
     @property
     def parts(self) -> Path:
-        return ("fight", EVENT_KEYS[self.event], *group_parts(self.seat, self.modifier, self.dice))
+        parts = ("fight", EVENT_KEYS[self.event], *group_parts(self.seat, self.modifier, self.dice))
+        return (*parts, f"x{self.cubes}") if self.cubes else parts
 
 
 class Place(Struct, frozen=True, tag="place", gc=False):
@@ -259,6 +265,7 @@ QUESTIONS: Final = (
     "source",  # use, place: where the citizen comes from
     "modifier",  # plain, or the card whose cube modifies the dice
     "uses",  # use: x1, x2 ...
+    "cubes",  # fight: x1, x2 ...
     "mill",  # use miller: palace or bishopric
 )
 """Every question that a player may be asked."""

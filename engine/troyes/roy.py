@@ -3,7 +3,6 @@
 from typing import Final
 
 from engine.troyes.actions.counter import STRENGTHS
-from engine.troyes.cards import ACTIVITIES, HIRES
 from engine.troyes.citizens import falls, join_card, protected
 from engine.troyes.combat import put_cubes
 from engine.troyes.events import (
@@ -38,7 +37,7 @@ from engine.troyes.facts import (
 )
 from engine.troyes.play import Play
 from engine.troyes.scoring import character_points
-from engine.troyes.state import TablePart
+from engine.troyes.state import ILLUSTRATION, TablePart
 from engine.troyes.threats import bring_neutral
 
 PLAYER: Final = 0
@@ -160,9 +159,10 @@ def place_tradesman(play: Play) -> None:
     """On the free space worth most, then the cheapest, then red, yellow, white. It costs and does nothing."""
     table = play.table
     spaces = [
-        (ACTIVITIES[card].spaces.value[place], -HIRES[card], COLOUR_STRENGTH[ACTIVITIES[card].colour], -slot)
+        (row.spaces.value[place], -row.hire.value, COLOUR_STRENGTH[row.colour], -slot)
         for slot, card in enumerate(table.cards)
-        if card >= 0 and (place := table.place_of_next(slot)) < 2 and not table.has_tradesman(NEUTRAL, slot)
+        if card >= 0 and (place := table.place_of_next(slot)) < ILLUSTRATION and not table.has_tradesman(NEUTRAL, slot)
+        for row in [table.activity(card)]
     ]
     if spaces and table.general[NEUTRAL]:
         slot = -max(spaces)[3]

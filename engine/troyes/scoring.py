@@ -3,7 +3,6 @@
 from typing import Final
 
 from engine.core.result import Result, Score, ranks
-from engine.troyes.cards import ACTIVITIES
 from engine.troyes.citizens import tradesmen_of
 from engine.troyes.facts import (
     CATHEDRAL_PENALTY,
@@ -57,7 +56,7 @@ def tradesman_points(table: TablePart, owner: Owner) -> int:
         if card >= 0:
             for place in (0, 1):
                 if table.tradesmen_on(slot)[place] == owner:
-                    points += ACTIVITIES[card].spaces.value[place]
+                    points += table.activity(card).spaces.value[place]
     return points
 
 

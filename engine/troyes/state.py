@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from engine.core.chance import Chance
 from engine.core.seats import Seat
+from engine.troyes.cards import Activity, activity
 from engine.troyes.event_cards import BANNERS
 from engine.troyes.facts import COLUMNS, NOBODY, SPACES_PER_BUILDING, Building, Colour, Owner
 
@@ -133,10 +134,21 @@ class TablePart(Struct, array_like=True):
     def is_over(self) -> bool:
         return self.phase == OVER
 
+    @property
+    def is_first_edition(self) -> bool:
+        """Played by version 1 of the rules: combat places all cubes that the dice give, no die against black ones may be
+        one too many, and le Roy takes no part in Joust and Procession.
+        """
+        return self.rules == 1
+
     def standing(self, owner: Owner, building: Building) -> int:
         """Citizens of an owner standing on a building."""
         first = building * SPACES_PER_BUILDING
         return self.spaces[first : first + SPACES_PER_BUILDING].count(owner)
+
+    def activity(self, card: int) -> Activity:
+        """The card as this game has it."""
+        return activity(card, self.rules)
 
     def tradesmen_on(self, slot: int) -> list[int]:
         """The owner on the first space of a card, on the second; then those on the illustration as bits."""

@@ -92,7 +92,7 @@ def defence(view: View, path: Path) -> tuple[int, int]:
     end = path.index(DONE) if DONE in path else len(path)
     wanted = view.table.black[0] + sum(int(word) for word in path[1:end])
     numbers = DIE_NUMBERS[view.seat or 0]
-    return sum(STRENGTHS[numbers[word]] for word in path[end + 1 :]), wanted
+    return sum(STRENGTHS[numbers[word]] for word in path[end + 1 :] if word != DONE), wanted
 
 
 def changes(events: Sequence[Event], owner: Owner) -> Changes:

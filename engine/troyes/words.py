@@ -18,6 +18,9 @@ MODIFIER_NUMBERS: Final = {PLAIN: NO_CARD} | {
     key: number for number, key in enumerate(CARD_KEYS) if MODIFIERS[number] is not None
 }
 
+MOST: Final = 99
+"""No number of uses or cubes is higher."""
+
 
 class Strange(Exception):
     """The words don't fit together."""
@@ -26,6 +29,13 @@ class Strange(Exception):
 def exactly(words: Path, number: int) -> None:
     if len(words) != number:
         raise Strange
+
+
+def number_of(word: str) -> int:
+    """The number in `x3`."""
+    if word[0] != "x" or word != f"x{int(word[1:])}" or not 1 <= int(word[1:]) <= MOST:
+        raise Strange
+    return int(word[1:])
 
 
 def most_dice(modifier: int) -> int:

@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from engine.core.seats import Seat
 from engine.troyes.action_table import BY_WORD
-from engine.troyes.actions.counter import STRENGTHS, can_counter, defences, every_others
+from engine.troyes.actions.counter import STRENGTHS, can_counter, every_others, thrifty_defences
 from engine.troyes.actions.farm import farm_terms, farmers
-from engine.troyes.actions.fight import event_terms, fighters
+from engine.troyes.actions.fight import event_terms, fighters, numbers
 from engine.troyes.actions.influence import can_recruit, own_dice
 from engine.troyes.actions.place import place_terms, placers, placing_dice, placing_sources
 from engine.troyes.actions.use import card_modifiers, card_sources, card_terms, most_uses
-from engine.troyes.cards import ACTIVITIES, HIRES
 from engine.troyes.event_cards import EVENT_DIVISORS
 from engine.troyes.facts import FARM_DIVISOR, FLIP, GROUP, REROLL, Die
 from engine.troyes.groups import DISTRICTS_OF, VALUES, Terms, groups, in_order, price
@@ -94,16 +93,16 @@ def promising_uses(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
             hires = ways[0] != FROM_THERE
             for modifier in card_modifiers(table, seat, card, hires):
                 found = card_terms(table, seat, card, hires, modifier)
-                for dice in cheapest(table, found, ACTIVITIES[card].divisor.value, 99):
+                for dice in cheapest(table, found, table.activity(card).divisor.value, 99):
                     for source in fewer(ways):
                         yield from full_uses(table, card, source, found, dice)
 
 
 def full_uses(table: TablePart, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> Iterator[TroyesMove]:
     """All uses that the dice give; a single one too where each use costs something."""
-    seat, modifier, row = found.seat, found.modifier, ACTIVITIES[card]
+    seat, modifier, row = found.seat, found.modifier, table.activity(card)
     if row.may_use_fewer:
-        spent = price(found, dice) + (HIRES[card] if source != FROM_THERE else 0)
+        spent = price(found, dice) + (row.hire.value if source != FROM_THERE else 0)
         most = most_uses(table, seat, row, source, found.value(dice), spent)
         for uses in range(most, max(0, most - 3), -1):
             yield Use(seat, card, source, modifier, dice, uses)
@@ -119,7 +118,7 @@ def promising_fights(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
         for modifier in fighters(table, seat, threat.card):
             found = event_terms(table, seat, threat.card, modifier)
             for dice in cheapest(table, found, EVENT_DIVISORS[threat.card], threat.free):
-                yield Fight(seat, threat.card, modifier, dice)
+                yield Fight(seat, threat.card, modifier, dice, numbers(table, threat.card, found, dice)[0])
 
 
 def promising_placing(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
@@ -143,10 +142,10 @@ def promising_counters(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
         yield Concede(seat)
         return
     for others in every_others(table, seat)[-MANY_OTHERS:]:
-        ways = defences(table, seat, table.black[0] + sum(others), MANY_DEFENCES)
+        ways = thrifty_defences(table, seat, table.black[0] + sum(others), MANY_DEFENCES)
         ways.sort(key=lambda dice: sum(OWN_DIE + OWN_PIP * VALUES[die] for die in dice))
         for dice in ways[:FEW_DEFENCES]:
-            yield Counter(seat, others, dice)
+            yield Counter(seat, others, dice, not table.is_first_edition)
 
 
 def promising_spending(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:

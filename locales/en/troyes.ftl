@@ -176,6 +176,7 @@ troyes-ask-flip = Which dice are turned over?
 troyes-ask-defence = Which dice counter the black { $black }? Red ones count double.
     .several = Which dice counter the black { $black } = { $wanted }? Red ones count double.
 troyes-ask-more-strength = { $strength } of { $wanted } so far. Which die more?
+troyes-ask-beyond = { $strength } of { $wanted }: that is enough. Give up another die?
 troyes-ask-black = Counter more black dice with the same dice?
 troyes-ask-card = Which activity?
 troyes-ask-event = Which event?
@@ -190,6 +191,7 @@ troyes-ask-source = Where does the citizen come from?
 troyes-ask-hire = Where does the tradesman come from?
 troyes-ask-modifier = Change the dice with a cube?
 troyes-ask-uses = How many times?
+troyes-ask-cubes = How many cubes?
 troyes-ask-mill = Where does the Miller grind?
 
 troyes-answer-settle = Place a citizen
@@ -247,6 +249,7 @@ troyes-answer-uses = { $uses ->
     [one] Once
    *[other] { $uses } times
 }
+troyes-answer-counters = counters the event
 troyes-answer-card = { $card }: { $about } for every { $divisor } pips
     .later = { $card }: a cube for every { $divisor } pips ({ $later })
     .hired = your tradesman is there

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.troyes.cards import ACTIVITIES
 from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import (
     BUILDINGS,
@@ -148,13 +147,13 @@ def sight(which: str, view: View, seats: Sequence[str], w: Words) -> str:
 
 
 def _large_card(table: TablePart, slot: int, w: Words) -> str:
-    card = ACTIVITIES[table.cards[slot]]
+    card = table.activity(table.cards[slot])
     return w(
         "troyes-alt-large-card",
         name=names.card_name(table.cards[slot], w),
         hire=card.hire.value,
         divisor=card.divisor.value,
-        words=names.card_words(table.cards[slot], table.is_solo, w),
+        words=names.card_words(card, table.is_solo, w),
     )
 
 

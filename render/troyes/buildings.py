@@ -47,7 +47,7 @@ def space_boxes(box: Box, building: int) -> list[Box]:
     k = _scale(box)
     side, head, gap = _side(box), round(34 * k), round(5 * k)
     field = Box(box.left + side, box.top + head, box.width - side, box.height - head)
-    length = ROW_LENGTHS.value[building]
+    length = ROW_LENGTHS[building].value
     number = 2 if length == 1 else SPACES_PER_BUILDING // length
     label = 0 if length == 1 else round(50 * k)
     height = (field.height - gap * (number - 1)) // number
@@ -57,7 +57,7 @@ def space_boxes(box: Box, building: int) -> list[Box]:
 
 def values_of(building: int) -> list[tuple[int, str]]:
     """The first space of each row, and the values of the dice that reach it."""
-    length = ROW_LENGTHS.value[building]
+    length = ROW_LENGTHS[building].value
     return [
         (first, str(first + 1) if length == 1 else f"{first + 1}–{first + length}")
         for first in range(0, SPACES_PER_BUILDING, length)
@@ -80,7 +80,7 @@ def ground(surface: Surface, box: Box, colour: int) -> None:
     size = round(24 * k)
     for first, words in values_of(colour):
         place = boxes[first]
-        if ROW_LENGTHS.value[colour] == 1:
+        if ROW_LENGTHS[colour].value == 1:
             surface.text(Point(place.left + size * 0.55, place.top + size * 0.65), words, size, FADED, BOLD)
         else:
             label = around(Point(place.left - 27 * k, place.centre.y), round(44 * k), round(34 * k))
@@ -97,7 +97,7 @@ def citizens(
     surface.text(Point(box.left + _side(box) + 2, box.top + 14 * k), text, size, INK, SERIF, "l")
     for place, (look, is_changed) in zip(space_boxes(box, colour), places, strict=True):
         if look != NOBODY:
-            surface.stamp(citizen, figure(place, ROW_LENGTHS.value[colour] == 1), look)
+            surface.stamp(citizen, figure(place, ROW_LENGTHS[colour].value == 1), look)
         if is_changed:
             surface.stamp(ring, place, 8)
     top = round(122 * k)

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from engine.troyes.cards import ACTIVITIES, Activity
+from engine.troyes.cards import Activity, activity
 from engine.troyes.event_cards import EVENT_CARDS, EventCard
 from engine.troyes.facts import NOBODY
 from render import figures
@@ -39,6 +39,12 @@ class Workshop(NamedTuple):
     changed: tuple[bool, ...]
     """Whether the first space, the second, the illustration, the cubes, or the card itself have just changed."""
     is_solo: bool
+    rules: int
+    """The version of the rules, which may have had other numbers on the card."""
+
+    @property
+    def kind(self) -> Activity:
+        return activity(self.card, self.rules)
 
 
 def back(surface: Surface, box: Box, colour: int, round_: int) -> None:
@@ -50,7 +56,7 @@ def back(surface: Surface, box: Box, colour: int, round_: int) -> None:
 
 
 def workshop(surface: Surface, box: Box, name: str, what: Workshop) -> None:
-    card = ACTIVITIES[what.card]
+    card = what.kind
     head(surface, box, name, card)
     effect(surface, box.part(8, HEAD + 4, box.width - 16, 58), card, what.is_solo)
     people(surface, box.part(8, box.height - 96, box.width - 16, 90), card, what)

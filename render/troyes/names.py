@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.troyes.cards import ACTIVITIES
+from engine.troyes.cards import ACTIVITIES, Activity
 from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import (
     BUILDINGS,
@@ -155,16 +155,15 @@ def event_labels(w: Words) -> tuple[tuple[str, str], ...]:
 
 
 @lru_cache(200)
-def card_words(card: int, is_solo: bool, w: Words) -> str:
+def card_words(card: Activity, is_solo: bool, w: Words) -> str:
     """What one use of an activity does."""
-    return printed.does(ACTIVITIES[card], is_solo, w)
+    return printed.does(card, is_solo, w)
 
 
 @lru_cache(200)
-def per_words(card: int, w: Words) -> str:
+def per_words(card: Activity, w: Words) -> str:
     """How often an activity acts."""
-    kind = ACTIVITIES[card]
-    return w("troyes-picture-per", divisor=kind.divisor.value, later="yes" if kind.modifier else "no")
+    return w("troyes-picture-per", divisor=card.divisor.value, later="yes" if card.modifier else "no")
 
 
 def short_event_name(card: int, w: Words) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from engine.core.seats import Seat
-from engine.troyes.cards import ACTIVITIES
 from engine.troyes.facts import CHARACTERS, COLOURS, LEVELS, SALARIES
 from engine.troyes.scoring import event_points
 from engine.troyes.state import Hand, TablePart, View
@@ -88,7 +87,7 @@ def levels(table: TablePart, seat: Seat) -> tuple[int, ...]:
 def works(table: TablePart, seat: Seat, w: Words) -> tuple[Work, ...]:
     found: list[Work] = []
     for slot in shown.revealed(table):
-        card, cubes = ACTIVITIES[table.cards[slot]], table.cubes_on(slot, seat)
+        card, cubes = table.activity(table.cards[slot]), table.cubes_on(slot, seat)
         value = tradesman_value(table, seat, slot)
         if value >= 0 or cubes:
             found.append(Work(card.colour, names.card_name(table.cards[slot], w), value, cubes))
@@ -99,6 +98,6 @@ def tradesman_value(table: TablePart, seat: Seat, slot: int) -> int:
     """Points of the space on which a seat's tradesman stands; -1 if there is none."""
     if not table.has_tradesman(seat, slot):
         return -1
-    spaces = ACTIVITIES[table.cards[slot]].spaces.value
+    spaces = table.activity(table.cards[slot]).spaces.value
     here = [value for place, value in enumerate(spaces) if table.tradesmen_on(slot)[place] == seat]
     return here[0] if here else 0

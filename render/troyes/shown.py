@@ -111,7 +111,7 @@ def _prone(now: tuple[int, ...], was: tuple[int, ...], is_solo: bool) -> tuple[P
 
 
 def workshop(view: View, before: View, slot: int) -> Workshop:
-    return _workshop(_on_card(view.table, slot), _on_card(before.table, slot), view.table.is_solo)
+    return _workshop(_on_card(view.table, slot), _on_card(before.table, slot), view.table.is_solo, view.table.rules)
 
 
 def _on_card(table: TablePart, slot: int) -> tuple[int, ...]:
@@ -120,7 +120,7 @@ def _on_card(table: TablePart, slot: int) -> tuple[int, ...]:
 
 
 @lru_cache(READ)
-def _workshop(now: tuple[int, ...], was: tuple[int, ...], is_solo: bool) -> Workshop:
+def _workshop(now: tuple[int, ...], was: tuple[int, ...], is_solo: bool, rules: int) -> Workshop:
     card, first, second, others, *cubes = now
     return Workshop(
         card,
@@ -129,6 +129,7 @@ def _workshop(now: tuple[int, ...], was: tuple[int, ...], is_solo: bool) -> Work
         tuple((seat, number) for seat, number in enumerate(cubes) if number),
         (*map(ne, now[1:4], was[1:4]), now[4:] != was[4:], card != was[0]),
         is_solo,
+        rules,
     )
 
 

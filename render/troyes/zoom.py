@@ -46,8 +46,8 @@ def cards(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
             canvas.put(zoom_parts.back, box, slot // CARD_ROUNDS, round_, w("troyes-picture-revealed", round=round_))
             continue
         what = shown.workshop(view, view, slot)
-        name, words = names.card_name(card, w), names.card_words(card, what.is_solo, w)
-        canvas.put(zoom_parts.card, box, name, names.per_words(card, w), words, what)
+        name, words = names.card_name(card, w), names.card_words(what.kind, what.is_solo, w)
+        canvas.put(zoom_parts.card, box, name, names.per_words(what.kind, w), words, what)
 
 
 def events(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:

@@ -2,7 +2,6 @@
 
 from typing import Final, NamedTuple
 
-from engine.troyes.cards import ACTIVITIES
 from engine.troyes.event_cards import EVENT_CARDS
 from render import figures
 from render.geometry import Box, Point, around
@@ -45,7 +44,7 @@ def legend(surface: Surface, box: Box, names: tuple[tuple[int, str], ...]) -> No
 
 
 def card(surface: Surface, box: Box, name: str, per: str, words: str, what: Workshop) -> None:
-    kind = ACTIVITIES[what.card]
+    kind = what.kind
     cards.head(surface, box, name, kind, 34, HEAD)
     cards.effect(surface, box.part(14, HEAD + 8, box.width - 28, 74), kind, what.is_solo, 44)
     top = box.top + HEAD + 104

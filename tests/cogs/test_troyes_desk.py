@@ -126,7 +126,31 @@ def test_who_is_attacked_reads_what_is_needed_and_what_each_die_counts() -> None
     asked = question(game, "counter", "+1", "done")
     assert DESK.heading(reader(game), asked) == "Which dice counter the black 6 + 1 = 7? Red ones count double."
     assert labels(game, "counter", "+1", "done")["r4"].description == "counts 8"
-    assert "+2 influence" in preview(game, "0 counter +1 done r4")
+    assert "+2 influence" in preview(game, "0 counter +1 done r4 done")
+
+
+def test_dice_against_black_ones_that_suffice_are_enough_unless_more_are_named() -> None:
+    game = troyes(dice={0: "r4 y6 w1"}, black=[6])
+    steps, move = walk(RULES, DESK, game.view(), ("counter", "done", "r4"))
+    assert move is not None
+    assert steps[-1].taken == "done"
+    asked = question(game, "counter", "done", "r4")
+    assert asked.answers == ("y6", "w1", "done")
+    assert DESK.heading(reader(game), asked) == "8 of 6: that is enough. Give up another die?"
+
+
+def test_combat_takes_all_cubes_unless_fewer_are_wanted() -> None:
+    """The number is asked, the largest first, and says what it brings (ruling 21)."""
+    game = troyes(dice={0: "y6 y5"}, events={"civil-war": [1, 1]})
+    steps, move = walk(RULES, DESK, game.view(), ("fight", "civil-war", "plain", "y6", "y5", "done"))
+    assert move is not None
+    assert steps[-1].taken == "x2"
+    assert DESK.heading(reader(game), steps[-1].question) == "How many cubes?"
+    found = labels(game, "fight", "civil-war", "plain", "y6", "y5", "done")
+    assert [label.text for label in found.values()] == ["2 cubes", "1 cube"]
+    assert found["x2"].description == "counters the event · in all +2 influence, +2 points"
+    assert found["x1"].description == "in all +1 influence"
+    assert "1 cube" in preview(game, "0 fight civil-war plain y6 y5 done x1")
 
 
 def test_while_dice_are_gathered_against_black_ones_the_sum_is_told() -> None:
@@ -200,7 +224,7 @@ def test_every_question_of_a_random_game_fits_discord(seats: int) -> None:
             path = (*steps[-1].question.path, chance.choice(steps[-1].question.answers))
         assert 0 < len(DESK.preview(spoken, move)) < 1500
         state, _ = RULES.apply(state, move)
-    assert asked >= set(QUESTIONS) - {"mill", "modifier", "uses", "black"}
+    assert asked >= set(QUESTIONS) - {"mill", "modifier", "uses", "cubes", "black"}
 
 
 def assert_fits(spoken: Reader, asked: Question) -> None:

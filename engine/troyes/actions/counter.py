@@ -5,7 +5,7 @@ from itertools import compress
 from operator import mul
 from typing import Final
 
-from engine.core.errors import IllegalMove
+from engine.core.errors import IllegalMove, UnclearMove
 from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.actions.action import Action
@@ -29,6 +29,8 @@ FEW_DEFENCES: Final = 4
 MANY_DEFENCES: Final = 300
 MANY_OTHERS: Final = 12
 """How many ways are looked at, and how many of them are promising."""
+SELDOM: Final = 8
+"""One in so many random defences takes one more die than it needs."""
 
 
 class CounterAction(Action[Counter]):
@@ -44,8 +46,11 @@ class CounterAction(Action[Counter]):
             return [*[f"+{value}" for value in next_others(table, seat, [int(word) for word in words])], DONE]
         end = words.index(DONE)
         wanted = table.black[0] + sum(int(word) for word in words[:end])
+        if DONE in words[end + 1 :]:
+            return ()
         chosen = [DIE_NUMBERS[seat][word] for word in words[end + 1 :]]
-        return [DIE_WORDS[seat][die] for die in next_dice(table, seat, wanted, chosen)]
+        found = [DIE_WORDS[seat][die] for die in next_dice(table, seat, wanted, chosen)]
+        return found if table.is_first_edition or strength(chosen) < wanted else [*found, DONE]
 
     def asked(self, seat: Seat, words: Path) -> str:
         return "dice" if DONE in words else "black"
@@ -54,16 +59,16 @@ class CounterAction(Action[Counter]):
         if can_counter(table, seat):
             for others in every_others(table, seat):
                 for dice in defences(table, seat, table.black[0] + sum(others)):
-                    yield Counter(seat, others, dice)
+                    yield Counter(seat, others, dice, not table.is_first_edition)
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Counter]:
         """Few ways for each choice of black dice: those that give up least."""
         if can_counter(table, seat):
             for others in every_others(table, seat)[-MANY_OTHERS:]:
-                ways = defences(table, seat, table.black[0] + sum(others), MANY_DEFENCES)
+                ways = thrifty_defences(table, seat, table.black[0] + sum(others), MANY_DEFENCES)
                 ways.sort(key=own_cost)
                 for dice in ways[:FEW_DEFENCES]:
-                    yield Counter(seat, others, dice)
+                    yield Counter(seat, others, dice, not table.is_first_edition)
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Counter | None:
         if not can_counter(table, seat):
@@ -73,21 +78,24 @@ class CounterAction(Action[Counter]):
             others.append(more[below(len(more))])
         wanted = table.black[0] + sum(others)
         dice: list[Die] = []
-        while following := next_dice(table, seat, wanted, dice):
+        while following := needed_dice(table, seat, wanted, dice):
             dice.append(following[below(len(following))])
-        return Counter(seat, tuple(others), tuple(dice))
+        while (following := next_dice(table, seat, wanted, dice)) and below(SELDOM) == 0:
+            dice.append(following[below(len(following))])
+        return Counter(seat, tuple(others), tuple(dice), not table.is_first_edition)
 
     def read(self, seat: Seat, words: Path) -> Counter:
         end = words.index(DONE)
         if any(len(word) != 2 or word[0] != "+" or word[1] not in "123456" for word in words[:end]):
             raise Strange
-        dice = tuple(DIE_NUMBERS[seat][word] for word in words[end + 1 :])
+        is_closed = words[-1] == DONE and len(words) > end + 1
+        dice = tuple(DIE_NUMBERS[seat][word] for word in (words[end + 1 : -1] if is_closed else words[end + 1 :]))
         if not dice:
             raise Strange
-        return Counter(seat, tuple(int(word[1]) for word in words[:end]), dice)
+        return Counter(seat, tuple(int(word[1]) for word in words[:end]), dice, is_closed)
 
     def check(self, table: TablePart, move: Counter) -> None:
-        """Raises unless the dice are the seat's, suffice, and none of them is superfluous."""
+        """Raises unless the dice are the seat's, suffice."""
         words = DIE_WORDS[move.seat]
         for die in move.dice:
             if district_of(die) != move.seat:
@@ -105,10 +113,11 @@ class CounterAction(Action[Counter]):
         ):
             raise IllegalMove("dice_out_of_order")
         wanted = table.black[0] + sum(move.others)
-        total = sum(STRENGTHS[die] for die in move.dice)
-        need(total, wanted, "strength")
-        if total - STRENGTHS[move.dice[-1]] >= wanted:
+        need(strength(move.dice), wanted, "strength")
+        if table.is_first_edition and strength(move.dice[:-1]) >= wanted:
             raise IllegalMove("superfluous_die", die=words[move.dice[-1]])
+        if move.is_closed == table.is_first_edition:
+            raise UnclearMove("unfinished", asked="dice")
 
     def carry_out(self, play: Play, move: Counter) -> None:
         table, seat = play.table, move.seat
@@ -177,18 +186,34 @@ def next_others(table: TablePart, seat: Seat, chosen: Sequence[int]) -> list[int
     return sorted({value for value in left if value <= min(spare, ceiling)}, reverse=True)
 
 
+def strength(dice: Sequence[Die]) -> int:
+    return sum([STRENGTHS[die] for die in dice])
+
+
 def next_dice(table: TablePart, seat: Seat, wanted: int, chosen: Sequence[Die]) -> list[Die]:
-    """Which own dice may be added so that the total can still be reached: none when it is. No die is superfluous."""
-    total = sum(STRENGTHS[die] for die in chosen)
-    if total >= wanted:
-        return []
+    """Which own dice may be added so that the total can still be reached, and beyond it (ruling 6)."""
+    if not table.is_first_edition and strength(chosen) >= wanted:
+        return [die for die, count in left_dice(table, seat, chosen) if count]
+    return needed_dice(table, seat, wanted, chosen)
+
+
+def left_dice(table: TablePart, seat: Seat, chosen: Sequence[Die]) -> list[tuple[Die, int]]:
+    """The dice that may be written after those chosen, and how many there are of each."""
     pool = own_kinds(table, seat)
     if chosen:
         pool = pool[pool.index(chosen[-1]) :]
-    counts = [table.dice[die] - chosen.count(die) for die in pool]
-    reach = sum(STRENGTHS[die] * count for die, count in zip(pool, counts, strict=True))
+    return [(die, table.dice[die] - chosen.count(die)) for die in pool]
+
+
+def needed_dice(table: TablePart, seat: Seat, wanted: int, chosen: Sequence[Die]) -> list[Die]:
+    """Which own dice may be added so that the total can still be reached: none when it is."""
+    total = strength(chosen)
+    if total >= wanted:
+        return []
+    pool = left_dice(table, seat, chosen)
+    reach = sum([STRENGTHS[die] * count for die, count in pool])
     found: list[Die] = []
-    for die, count in zip(pool, counts, strict=True):
+    for die, count in pool:
         if total + reach < wanted:
             break
         if count:
@@ -198,12 +223,28 @@ def next_dice(table: TablePart, seat: Seat, wanted: int, chosen: Sequence[Die]) 
 
 
 def defences(table: TablePart, seat: Seat, wanted: int, most: int = 1_000_000) -> list[tuple[Die, ...]]:
-    """Every set of own dice that reaches a total without a superfluous die; no more than about `most`."""
+    """Every set of own dice that reaches a total; no more than about `most`."""
+    if table.is_first_edition:
+        return thrifty_defences(table, seat, wanted, most)
+    found: list[tuple[Die, ...]] = []
+
+    def go_on(chosen: tuple[Die, ...]) -> None:
+        for die in next_dice(table, seat, wanted, chosen) if len(found) < most else ():
+            go_on((*chosen, die))
+        if strength(chosen) >= wanted:
+            found.append(chosen)
+
+    go_on(())
+    return found
+
+
+def thrifty_defences(table: TablePart, seat: Seat, wanted: int, most: int) -> list[tuple[Die, ...]]:
+    """Those in which no die comes after the total is reached; no more than about `most`."""
     found: list[tuple[Die, ...]] = []
     open_ends: list[tuple[Die, ...]] = [()]
     while open_ends and len(found) < most:
         chosen = open_ends.pop()
-        following = next_dice(table, seat, wanted, chosen)
+        following = needed_dice(table, seat, wanted, chosen)
         if not following:
             found.append(chosen)
         open_ends += [(*chosen, die) for die in reversed(following)]
@@ -225,4 +266,4 @@ def only_way(table: TablePart, seat: Seat) -> Counter | Concede | None:
     if table.influence[seat] or next_others(table, seat, ()):
         return None
     ways = defences(table, seat, table.black[0], 2)
-    return Counter(seat, (), ways[0]) if len(ways) == 1 else None
+    return Counter(seat, (), ways[0], not table.is_first_edition) if len(ways) == 1 else None

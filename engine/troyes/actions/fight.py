@@ -1,7 +1,8 @@
-"""Combat: dice of an event's colour put cubes on its banners (action C)."""
+"""Combat: dice of an event's colour put cubes on its banners, no more than they give (action C)."""
 
 from collections.abc import Iterator, Sequence
 
+from engine.core.errors import IllegalMove
 from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.actions.action import Action, Begun
@@ -25,13 +26,21 @@ from engine.troyes.moves import Fight, modifier_word
 from engine.troyes.play import Play
 from engine.troyes.state import TablePart
 from engine.troyes.thrift import cheapest
-from engine.troyes.words import MODIFIER_NUMBERS, next_of_group, whole_group
+from engine.troyes.words import (
+    MODIFIER_NUMBERS,
+    begun_group,
+    exactly,
+    group_of,
+    most_dice,
+    next_of_group,
+    number_of,
+)
 
 
 class FightAction(Action[Fight]):
     word = "fight"
     kind = Fight
-    asks = ("event", "modifier", "dice")
+    asks = ("event", "modifier", "dice", "cubes")
 
     def is_possible(self, table: TablePart, seat: Seat) -> bool:
         return any(fighters(table, seat, threat.card) for threat in table.queue)
@@ -43,41 +52,70 @@ class FightAction(Action[Fight]):
         if len(words) == 1:
             return [modifier_word(each) for each in fighters(table, seat, event)]
         found = event_terms(table, seat, event, MODIFIER_NUMBERS[words[1]])
-        return next_of_group(seat, groups(table, found), words[2:], found.limit)
+        dice, end = begun_group(seat, words[2:], found.limit)
+        if not end:
+            return next_of_group(seat, groups(table, found), words[2:], found.limit)
+        if len(words) > 2 + end or table.is_first_edition:
+            return ()
+        return [f"x{cubes}" for cubes in range(most_cubes(table, event, found, dice), 0, -1)]
+
+    def asked(self, seat: Seat, words: Path) -> str:
+        if len(words) < 2:
+            return self.asks[len(words)]
+        _, end = begun_group(seat, words[2:], most_dice(MODIFIER_NUMBERS[words[1]]))
+        return "cubes" if end else "dice"
 
     def every(self, table: TablePart, seat: Seat) -> Iterator[Fight]:
         for threat in table.queue:
             for modifier in fighters(table, seat, threat.card):
-                for dice in groups(table, event_terms(table, seat, threat.card, modifier)):
-                    yield Fight(seat, threat.card, modifier, dice)
+                found = event_terms(table, seat, threat.card, modifier)
+                for dice in groups(table, found):
+                    for cubes in numbers(table, threat.card, found, dice):
+                        yield Fight(seat, threat.card, modifier, dice, cubes)
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Fight]:
+        """All cubes that the dice give, and one less where they would counter the event."""
         for threat in table.queue:
             for modifier in fighters(table, seat, threat.card):
                 found = event_terms(table, seat, threat.card, modifier)
-                for dice in cheapest(table, found, EVENT_DIVISORS[threat.card], threat.free):
-                    yield Fight(seat, threat.card, modifier, dice)
+                for dice in cheapest(table, found, found.need, threat.free):
+                    every = numbers(table, threat.card, found, dice)
+                    for cubes in every[: 2 if every[0] == threat.free else 1]:
+                        yield Fight(seat, threat.card, modifier, dice, cubes)
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Fight | None:
         event = table.queue[below(len(table.queue))].card
         modifier = random_modifier(table, seat, EVENT_COLOURS[event], below)
-        dice = random_group(table, event_terms(table, seat, event, modifier), below)
-        return None if dice is None else Fight(seat, event, modifier, dice)
+        found = event_terms(table, seat, event, modifier)
+        dice = random_group(table, found, below)
+        if dice is None:
+            return None
+        every = numbers(table, event, found, dice)
+        return Fight(seat, event, modifier, dice, every[below(len(every)) if len(every) > 1 else 0])
 
     def read(self, seat: Seat, words: Path) -> Fight:
-        return Fight(seat, EVENT_NUMBERS[words[0]], *whole_group(seat, words[1:]))
+        event, modifier = EVENT_NUMBERS[words[0]], MODIFIER_NUMBERS[words[1]]
+        dice, rest = group_of(seat, words[2:], most_dice(modifier))
+        if not rest:
+            return Fight(seat, event, modifier, dice)
+        exactly(rest, 1)
+        return Fight(seat, event, modifier, dice, number_of(rest[0]))
 
     def check(self, table: TablePart, move: Fight) -> None:
-        """The event must be there and the dice must give at least one cube."""
+        """The event must be there and the dice must give the cubes."""
         place_in_queue(table, move.event)
         check_modifier(table, move.seat, move.modifier, EVENT_COLOURS[move.event])
-        check_group(table, event_terms(table, move.seat, move.event, move.modifier), move.dice)
+        found = event_terms(table, move.seat, move.event, move.modifier)
+        check_group(table, found, move.dice)
+        if move.cubes not in numbers(table, move.event, found, move.dice):
+            most = most_cubes(table, move.event, found, move.dice)
+            raise IllegalMove("wrong_number_of_cubes", cubes=move.cubes, most=most)
 
     def carry_out(self, play: Play, move: Fight) -> None:
-        """As many cubes as the dice give, or as there are free banners."""
         found = event_terms(play.table, move.seat, move.event, move.modifier)
-        value = use_up(play, found, move.dice)
-        put_cubes(play, move.seat, move.event, value // EVENT_DIVISORS[move.event])
+        cubes = move.cubes or most_cubes(play.table, move.event, found, move.dice)
+        use_up(play, found, move.dice)
+        put_cubes(play, move.seat, move.event, cubes)
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         if len(words) < 2:
@@ -86,9 +124,17 @@ class FightAction(Action[Fight]):
 
     def gives(self, table: TablePart, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
         """Cubes."""
-        event = EVENT_NUMBERS[words[0]]
-        free = table.queue[place_in_queue(table, event)].free
-        return min(begun.terms.value(dice) // EVENT_DIVISORS[event], free)
+        return most_cubes(table, EVENT_NUMBERS[words[0]], begun.terms, dice)
+
+
+def most_cubes(table: TablePart, event: int, found: Terms, dice: tuple[Die, ...]) -> int:
+    """As many as the dice give, or as there are free banners."""
+    return min(found.value(dice) // EVENT_DIVISORS[event], table.queue[place_in_queue(table, event)].free)
+
+
+def numbers(table: TablePart, event: int, found: Terms, dice: tuple[Die, ...]) -> Sequence[int]:
+    """How many cubes may be placed (ruling 21), the most first; 0 where the number is not chosen."""
+    return (0,) if table.is_first_edition else range(most_cubes(table, event, found, dice), 0, -1)
 
 
 def event_terms(table: TablePart, seat: Seat, event: int, modifier: int) -> Terms:

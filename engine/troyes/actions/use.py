@@ -8,7 +8,7 @@ from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.actions.action import Action, Begun
 from engine.troyes.activities import activate
-from engine.troyes.cards import ACTIVITIES, CARD_KEYS, CARD_NUMBERS, DIVISORS, HIRES, Activity
+from engine.troyes.cards import ACTIVITIES, CARD_KEYS, CARD_NUMBERS, Activity
 from engine.troyes.citizens import check_source, join_card, sources, take
 from engine.troyes.events import Hired
 from engine.troyes.facts import BUILDINGS, RECRUIT, Die
@@ -39,6 +39,7 @@ from engine.troyes.words import (
     group_of,
     most_dice,
     next_of_group,
+    number_of,
 )
 
 NO_BUILDING: Final = -1
@@ -69,7 +70,7 @@ class UseAction(Action[Use]):
         dice, end = begun_group(seat, words[3:], found.limit)
         if not end:
             return next_of_group(seat, groups(table, found), words[3:], found.limit)
-        row = ACTIVITIES[card]
+        row = table.activity(card)
         if len(words) > 3 + end:
             return ()
         if row.may_use_fewer:
@@ -95,14 +96,14 @@ class UseAction(Action[Use]):
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Use]:
         for card, ways, fitting in openings(table, seat):
             for found in fitting:
-                for dice in cheapest(table, found, DIVISORS[card], UNLIMITED):
+                for dice in cheapest(table, found, found.need, UNLIMITED):
                     for source in fewer(ways):
                         yield from full_uses(table, card, source, found, dice)
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Use | None:
         cards = [card for card in table.cards if card >= 0]
         card = cards[below(len(cards))]
-        row = ACTIVITIES[card]
+        row = table.activity(card)
         source = random_source(table, seat, card, below)
         if source == NO_WAY:
             return None
@@ -124,16 +125,14 @@ class UseAction(Action[Use]):
         for word in rest:
             if word in BUILDINGS and building == NO_BUILDING:
                 building = BUILDING_NUMBERS[word]
-            elif not uses and building == NO_BUILDING and word[0] == "x" and word == f"x{int(word[1:])}":
-                uses = int(word[1:])
-                if not 1 <= uses <= UNLIMITED:
-                    raise Strange
+            elif not uses and building == NO_BUILDING:
+                uses = number_of(word)
             else:
                 raise Strange
         return Use(seat, card, source, modifier, dice, uses, building)
 
     def check(self, table: TablePart, move: Use) -> None:
-        seat, row = move.seat, ACTIVITIES[move.card]
+        seat, row = move.seat, table.activity(move.card)
         check_tradesman(table, move, row)
         check_modifier(table, seat, move.modifier, row.colour, row.any_colours)
         found = card_terms(table, seat, move.card, move.source != FROM_THERE, move.modifier)
@@ -150,7 +149,7 @@ class UseAction(Action[Use]):
         if hires:
             hire(play, seat, card, move.source)
         value = use_up(play, found, move.dice)
-        uses = move.uses or most_uses(table, seat, ACTIVITIES[card], FROM_THERE, value, 0)
+        uses = move.uses or most_uses(table, seat, table.activity(card), FROM_THERE, value, 0)
         activate(play, seat, card, uses, move.building)
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
@@ -158,19 +157,19 @@ class UseAction(Action[Use]):
             return None
         card, hires = CARD_NUMBERS[words[0]], SOURCE_NUMBERS[words[1]] != FROM_THERE
         found = card_terms(table, seat, card, hires, MODIFIER_NUMBERS[words[2]])
-        return Begun(found, words[3:], HIRES[card] if hires else 0)
+        return Begun(found, words[3:], table.activity(card).hire.value if hires else 0)
 
     def gives(self, table: TablePart, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
         """Uses."""
-        row, found = ACTIVITIES[CARD_NUMBERS[words[0]]], begun.terms
+        row, found = table.activity(CARD_NUMBERS[words[0]]), begun.terms
         return most_uses(table, found.seat, row, SOURCE_NUMBERS[words[1]], found.value(dice), spent)
 
 
 def card_terms(table: TablePart, seat: Seat, card: int, hires: bool, modifier: int) -> Terms:
     """The dice that a card asks for; what hiring and one use cost must be left."""
-    row = ACTIVITIES[card]
-    budget = table.deniers[seat] - row.pays_deniers - (HIRES[card] if hires else 0)
-    return terms(table, seat, row.colour, modifier, DIVISORS[card], budget, row.any_colours)
+    row = table.activity(card)
+    budget = table.deniers[seat] - row.pays_deniers - (row.hire.value if hires else 0)
+    return terms(table, seat, row.colour, modifier, row.divisor.value, budget, row.any_colours)
 
 
 def most_uses(table: TablePart, seat: Seat, row: Activity, source: Source, value: int, spent: int) -> int:
@@ -186,8 +185,9 @@ def most_uses(table: TablePart, seat: Seat, row: Activity, source: Source, value
 
 def uses_with(table: TablePart, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> int:
     """How often these dice activate a card with a tradesman from there."""
-    spent = price(found, dice) + (HIRES[card] if source != FROM_THERE else 0)
-    return most_uses(table, found.seat, ACTIVITIES[card], source, found.value(dice), spent)
+    row = table.activity(card)
+    spent = price(found, dice) + (row.hire.value if source != FROM_THERE else 0)
+    return most_uses(table, found.seat, row, source, found.value(dice), spent)
 
 
 def is_usable(table: TablePart, seat: Seat, card: int) -> bool:
@@ -197,12 +197,12 @@ def is_usable(table: TablePart, seat: Seat, card: int) -> bool:
 
 def card_sources(table: TablePart, seat: Seat, card: int) -> list[Source]:
     """Where a tradesman for the card can come from, if one is needed and can be paid."""
-    row, influence = ACTIVITIES[card], table.influence[seat]
+    row, influence = table.activity(card), table.influence[seat]
     if influence < row.pays_influence:
         return []
     if table.has_tradesman(seat, table.cards.index(card)):
         return [FROM_THERE]
-    if table.deniers[seat] < HIRES[card]:
+    if table.deniers[seat] < row.hire.value:
         return []
     found = sources(table, seat)
     if row.pays_influence and influence - RECRUIT < row.pays_influence and FROM_INFLUENCE in found:
@@ -211,7 +211,7 @@ def card_sources(table: TablePart, seat: Seat, card: int) -> list[Source]:
 
 
 def card_modifiers(table: TablePart, seat: Seat, card: int, hires: bool, most: int = 9) -> list[int]:
-    row = ACTIVITIES[card]
+    row = table.activity(card)
     found: list[int] = []
     for modifier in modifiers(table, seat, row.colour, row.any_colours):
         if any_group(table, card_terms(table, seat, card, hires, modifier)):
@@ -233,7 +233,7 @@ def openings(table: TablePart, seat: Seat) -> Iterator[tuple[int, list[Source], 
 
 def uses_of(table: TablePart, card: int, source: Source, found: Terms, every: list[tuple[Die, ...]]) -> list[Use]:
     """Every use of a card with a tradesman from one place and one modifier."""
-    seat, modifier, row = found.seat, found.modifier, ACTIVITIES[card]
+    seat, modifier, row = found.seat, found.modifier, table.activity(card)
     if row.may_use_fewer:
         return [
             Use(seat, card, source, modifier, dice, uses)
@@ -247,7 +247,7 @@ def uses_of(table: TablePart, card: int, source: Source, found: Terms, every: li
 
 def full_uses(table: TablePart, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> Iterator[Use]:
     """All uses that the dice give, and a few less where their number is asked."""
-    seat, modifier, row = found.seat, found.modifier, ACTIVITIES[card]
+    seat, modifier, row = found.seat, found.modifier, table.activity(card)
     if row.may_use_fewer:
         most = uses_with(table, card, source, found, dice)
         for uses in range(most, max(0, most - FEW_USES), -1):
@@ -259,12 +259,12 @@ def full_uses(table: TablePart, card: int, source: Source, found: Terms, dice: t
 
 def random_source(table: TablePart, seat: Seat, card: int, below: Below) -> Source:
     """Where a tradesman for the card comes from; `NO_WAY` if there is none."""
-    row = ACTIVITIES[card]
+    row = table.activity(card)
     if table.influence[seat] < row.pays_influence:
         return NO_WAY
     if table.has_tradesman(seat, table.cards.index(card)):
         return FROM_THERE
-    if table.deniers[seat] < HIRES[card]:
+    if table.deniers[seat] < row.hire.value:
         return NO_WAY
     if table.supply[seat] and below(2):
         return FROM_SUPPLY
@@ -282,7 +282,7 @@ def check_tradesman(table: TablePart, move: Use, row: Activity) -> None:
         raise IllegalMove("tradesman_there" if has else "tradesman_needed", card=row.key)
     if not has:
         check_source(table, seat, move.source)
-        need(table.deniers[seat], HIRES[card], "deniers")
+        need(table.deniers[seat], row.hire.value, "deniers")
     if row.pays_influence:
         left = table.influence[seat] - (RECRUIT if move.source == FROM_INFLUENCE else 0)
         need(left, row.pays_influence, "influence")
@@ -294,7 +294,8 @@ def check_tradesman(table: TablePart, move: Use, row: Activity) -> None:
 
 def hire(play: Play, seat: Seat, card: int, source: Source) -> None:
     table = play.table
+    deniers = table.activity(card).hire.value
     take(play, seat, source)
-    table.deniers[seat] -= HIRES[card]
+    table.deniers[seat] -= deniers
     place = join_card(table, seat, table.cards.index(card))
-    play.events.append(Hired(table.round, seat, card, place, SOURCES[source], HIRES[card]))
+    play.events.append(Hired(table.round, seat, card, place, SOURCES[source], deniers))

@@ -73,7 +73,7 @@ def test_innkeeper_gives_one_influence_for_one_denier() -> None:
 
 def test_blacksmith_adds_five_to_a_group_of_red_dice() -> None:
     table = troyes(cubes={"blacksmith": {0: 1}}, dice={0: "r1"}, events={"war": ()})
-    table.play("0 fight war blacksmith r1 done")
+    table.play("0 fight war blacksmith r1 done x3")
     assert table.cubes_on("war") == (0, 0, 0)
     assert table.stored("blacksmith") == 0
 
@@ -86,7 +86,7 @@ def test_blacksmith_does_not_place_on_the_palace() -> None:
 
 def test_militiaman_makes_yellow_dice_red_ones() -> None:
     table = troyes(cubes={"militiaman": {0: 2}}, dice={0: "y3 y4 r2"}, events={"war": ()})
-    table.play("0 fight war militiaman y4 y3 done")
+    table.play("0 fight war militiaman y4 y3 done x3")
     assert table.cubes_on("war") == (0, 0, 0)
     assert table.dice(0) == "r2"
 
@@ -190,7 +190,7 @@ def test_apprenticeship_places_on_the_palace_only_and_does_not_build() -> None:
 
 def test_confession_adds_two_to_each_die() -> None:
     table = troyes(cubes={"confession": {0: 1}}, dice={0: "r6 r5 w1"}, events={"brigands-1": ()})
-    table.play("0 fight brigands-1 confession r6 r5 done")
+    table.play("0 fight brigands-1 confession r6 r5 done x4")
     assert table.queue() == ["marauding"]
     assert table.table.won == [(0, 1)]
 
@@ -207,7 +207,7 @@ def test_confession_places_on_the_palace_only_up_to_six_and_does_not_build() -> 
 
 def test_templar_makes_a_white_die_two_red_ones() -> None:
     table = troyes(cubes={"templar": {0: 1}}, dice={1: "w4"}, events={"war": ()}, deniers={0: 2})
-    table.play("0 fight war templar w4.1")
+    table.play("0 fight war templar w4.1 x4")
     assert table.queue() == ["marauding"]
     assert table.deniers(1) == 12
 

@@ -37,7 +37,7 @@ def test_military_events_gather_black_dice(key: str, dice: int) -> None:
 
 
 def test_marauding_pays_and_stays_without_cubes() -> None:
-    table = troyes(dice={0: "y6 y1"}, events={"marauding": (1,)}).play("0 fight marauding plain y6 done")
+    table = troyes(dice={0: "y6 y1"}, events={"marauding": (1,)}).play("0 fight marauding plain y6 done x2")
     assert table.cubes_on("marauding") == ()
     assert [table.gained(seat) for seat in range(3)] == [2, 1, 0]
     assert table.table.won == []
@@ -47,32 +47,32 @@ def test_marauding_pays_and_stays_without_cubes() -> None:
 
 def test_brigands_go_to_who_has_most_cubes_and_the_queue_closes_up() -> None:
     table = troyes(dice={0: "r6 r5"}, events={"brigands-1": (1,), "heresy": ()})
-    table.play("0 fight brigands-1 plain r6 r5 done")
+    table.play("0 fight brigands-1 plain r6 r5 done x3")
     assert table.queue() == ["marauding", "heresy"]
     assert [table.gained(seat) for seat in range(3)] == [3, 1, 0]
     assert table.table.won == [(0, EVENT_NUMBERS["brigands-1"])]
 
 
 def test_skirmishes_countered_alone_give_both_rewards() -> None:
-    table = troyes(dice={0: "r6 r5"}, events={"skirmishes-1": ()}).play("0 fight skirmishes-1 plain r6 r5 done")
+    table = troyes(dice={0: "r6 r5"}, events={"skirmishes-1": ()}).play("0 fight skirmishes-1 plain r6 r5 done x3")
     assert table.gained(0) == 3
 
 
 def test_war_takes_no_more_cubes_than_it_has_banners() -> None:
-    table = troyes(dice={0: "r6 r6"}, events={"war": (1, 1)}).play("0 fight war plain r6 r6 done")
+    table = troyes(dice={0: "r6 r6"}, events={"war": (1, 1)}).play("0 fight war plain r6 r6 done x2")
     assert table.influence() == 6
     assert [table.gained(seat) for seat in range(2)] == [1, 1]
 
 
 def test_normans_attack_is_won_in_a_tie_by_who_placed_first() -> None:
-    table = troyes(dice={0: "r4"}, events={"normans-attack": (1, 1)}).play("0 fight normans-attack plain r4 done")
+    table = troyes(dice={0: "r4"}, events={"normans-attack": (1, 1)}).play("0 fight normans-attack plain r4 done x2")
     assert table.table.won == [(1, EVENT_NUMBERS["normans-attack"])]
 
 
 def test_conflict_of_succession_shares_six_points_between_two_tied_seats() -> None:
     """The worked example: red 2 + 3 + 4 = 9, 9 / 4 = 2 cubes fill the fifth banner."""
     table = troyes(dice={0: "r4 r3 r2"}, events={"conflict-of-succession": (1, 2, 1)})
-    table.play("0 fight conflict-of-succession plain r4 r3 r2")
+    table.play("0 fight conflict-of-succession plain r4 r3 r2 x2")
     assert [table.gained(seat) for seat in range(3)] == [3, 3, 0]
     assert table.table.won == [(1, EVENT_NUMBERS["conflict-of-succession"])]
     assert table.influence() == 6
@@ -186,15 +186,15 @@ def test_a_red_event_calls_the_other_deck_when_its_own_is_empty() -> None:
 
 
 def test_a_tie_for_second_place_shares_its_points_rounded_down() -> None:
-    table = troyes(dice={0: "y6 y6"}, events={"civil-war": (1, 2)}).play("0 fight civil-war plain y6 y6 done")
+    table = troyes(dice={0: "y6 y6"}, events={"civil-war": (1, 2)}).play("0 fight civil-war plain y6 y6 done x2")
     assert [table.gained(seat) for seat in range(3)] == [3, 1, 1]
-    table = troyes(dice={0: "y6 y6"}, events={"support": (1, 2)}).play("0 fight support plain y6 y6 done")
+    table = troyes(dice={0: "y6 y6"}, events={"support": (1, 2)}).play("0 fight support plain y6 y6 done x2")
     assert [table.gained(seat) for seat in range(3)] == [3, 0, 0]
 
 
 def test_neutral_cubes_can_take_the_first_place() -> None:
     table = troyes(dice={0: "w4"}, events={"interrupted-work": (NEUTRAL, NEUTRAL)})
-    table.play("0 fight interrupted-work plain w4 done")
+    table.play("0 fight interrupted-work plain w4 done x1")
     assert table.gained(0) == 1
     assert table.table.won == []
 

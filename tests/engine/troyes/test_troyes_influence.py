@@ -14,7 +14,7 @@ def test_a_reroll_costs_one_influence_and_rolls_an_own_die_again() -> None:
 def test_reroll_then_flip_makes_a_one_a_six_and_two_cubes_on_marauding() -> None:
     """The worked example of the rulebook."""
     table = troyes(dice={0: "y3 r1"}, rolls=(1,), influence={0: 5})
-    table.play("0 reroll y3", "0 flip y1 done", "0 fight marauding plain y6 done")
+    table.play("0 reroll y3", "0 flip y1 done", "0 fight marauding plain y6 done x2")
     assert table.cubes_on("marauding") == (0, 0)
     assert table.influence() == 2
 

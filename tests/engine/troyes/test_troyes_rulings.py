@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.troyes.cards import ACTIVITIES
+from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS
 from engine.troyes.event_cards import EVENT_CARDS
-from engine.troyes.events import Passed, RoyRolled
+from engine.troyes.events import GainedPoints, Passed, RoyRolled
 from engine.troyes.facts import COLOUR_NAMES, NEUTRAL, ROW_LENGTHS, TWO_PLAYER_NEUTRALS, Fact
 from engine.troyes.roy import BEST_PLACES
-from tests.engine.troyes.troyes_table import RULES, code_of, troyes
+from engine.troyes.scoring import tradesman_points
+from tests.engine.troyes.troyes_table import RULES, TroyesTable, code_of, troyes
 
 ROOT = Path(__file__).parents[3]
 DOCUMENT = (ROOT / "docs" / "rulings-troyes.md").read_text(encoding="utf-8")
@@ -37,7 +38,22 @@ def test_the_document_lists_every_value_and_how_sure_it_is() -> None:
 
 
 def test_the_other_inferred_facts_are_marked_as_such() -> None:
-    assert {fact.confidence for fact in (ROW_LENGTHS, TWO_PLAYER_NEUTRALS, BEST_PLACES)} == {"inferred"}
+    assert [fact.confidence for fact in ROW_LENGTHS] == ["certain", "likely", "inferred"]
+    assert {fact.confidence for fact in (TWO_PLAYER_NEUTRALS, BEST_PLACES)} == {"inferred"}
+
+
+def test_a_card_has_the_numbers_with_which_its_game_began() -> None:
+    """Sculptor and Pilgrimage had other numbers up to version 1 of the rules."""
+    lines = {
+        "sculptor": "0 use sculptor supply plain y6 done",
+        "pilgrimage": "0 use pilgrimage supply plain w6 w1 done",
+    }
+    for key, old, new, spaces in (("sculptor", 4, 5, [(3, 1), (3, 2)]), ("pilgrimage", 0, 3, [(2, 1), (1, 0)])):
+        for rules, hire, points in zip((1, 2), (old, new), spaces, strict=True):
+            table = troyes(tradesmen={key: []}, dice={0: "y6 w6 w1 r1"}, rules=rules).play(lines[key])
+            assert table.deniers() == 10 - hire
+            assert tradesman_points(table.table, 0) == points[0]
+            assert table.table.activity(CARD_NUMBERS[key]).spaces.value == points
 
 
 def test_all_uses_are_made_where_a_use_only_gives() -> None:
@@ -85,7 +101,7 @@ def test_chivalry_chooses_one_event_for_each_use_and_cubes_too_many_are_lost() -
 
 def test_apprenticeship_needs_no_die_of_the_colour_of_the_action() -> None:
     table = troyes(cubes={"apprenticeship": {0: 1}}, dice={0: "w1 w2"}, events={"brigands-1": ()})
-    table.play("0 fight brigands-1 apprenticeship w2 w1 done")
+    table.play("0 fight brigands-1 apprenticeship w2 w1 done x3")
     assert table.cubes_on("brigands-1") == (0, 0, 0)
 
 
@@ -107,9 +123,38 @@ def test_agriculture_may_give_nothing() -> None:
     assert table.deniers() == 10
 
 
-def test_combat_places_as_many_cubes_as_the_dice_give() -> None:
-    table = troyes(dice={0: "y6 y6"}, events={"civil-war": ()}).play("0 fight civil-war plain y6 y6 done")
-    assert table.cubes_on("civil-war") == (0, 0, 0)
+def test_combat_may_place_fewer_cubes_than_the_dice_give() -> None:
+    """The dice give the number of cubes that one *may* place (rulebook, combat; ruling 21)."""
+    table = troyes(dice={0: "y6 y6"}, events={"civil-war": (1,)})
+    assert table.answers("fight", "civil-war", "plain", "y6", "y6", "done") == ("x3", "x2", "x1")
+    table.play("0 fight civil-war plain y6 y6 done x1")
+    assert table.cubes_on("civil-war") == (1, 0)
+    assert table.influence() == 5
+
+
+def test_combat_places_at_least_one_cube_and_no_more_than_banners_and_dice_allow() -> None:
+    table = troyes(dice={0: "y6 y6"}, events={"civil-war": (1, 1)})
+    assert table.answers("fight", "civil-war", "plain", "y6", "y6", "done") == ("x2", "x1")
+    assert table.answers("fight", "civil-war", "plain", "y6", "done") == ("x1",)
+    for line in ("0 fight civil-war plain y6 y6 done x3", "0 fight civil-war plain y6 y6 done"):
+        code, details = code_of(table, line)
+        assert (code, details["most"]) == ("wrong_number_of_cubes", 2)
+
+
+def test_not_closing_an_event_can_keep_a_rival_from_sharing_it() -> None:
+    """Two cubes each would share 3 + 2 points; with one cube the event stays open."""
+    given = {"dice": {0: "y6 y6"}, "events": {"civil-war": (1, 1)}}
+    shared = troyes(**given).play("0 fight civil-war plain y6 y6 done x2")  # type: ignore[arg-type]
+    assert (shared.gained(0), shared.gained(1)) == (2, 2)
+    kept = troyes(**given).play("0 fight civil-war plain y6 y6 done x1")  # type: ignore[arg-type]
+    assert (kept.gained(0), kept.gained(1)) == (0, 0)
+
+
+def test_combat_of_a_game_that_began_before_places_all_cubes() -> None:
+    table = troyes(dice={0: "y6 y6"}, events={"civil-war": ()}, rules=1)
+    assert table.answers("fight", "civil-war", "plain", "y6", "y6", "done") == ()
+    assert code_of(table, "0 fight civil-war plain y6 y6 done x1")[0] == "wrong_number_of_cubes"
+    assert table.play("0 fight civil-war plain y6 y6 done").cubes_on("civil-war") == (0, 0, 0)
 
 
 def test_passing_by_itself_needs_that_influence_buys_nothing_either() -> None:
@@ -119,10 +164,38 @@ def test_passing_by_itself_needs_that_influence_buys_nothing_either() -> None:
     assert table.answers() == ("pass", "recruit")
 
 
-def test_le_roy_takes_no_part_in_procession_and_joust() -> None:
-    table = troyes(1, tradesmen={"procession": [0]}, dice={0: "w6 y1", NEUTRAL: "r6 r6 r6"})
-    told = RULES.preview(table.view(0), RULES.parse("0 use procession there plain w6 done x2"))
-    assert any(getattr(event, "points", 0) == 4 for event in told)
+def test_le_roy_is_the_other_player_in_a_procession() -> None:
+    """The solo game is played against him as a player; only Banquet exempts his dice (ruling 20)."""
+    table = troyes(1, tradesmen={"procession": [0]}, dice={0: "w6 y1", NEUTRAL: "r6 r6"})
+    told = gains(table, "0 use procession there plain w6 done x2")
+    assert told == [(NEUTRAL, 4)]
+    table = troyes(1, tradesmen={"procession": [0]}, dice={0: "w6 y1 y2", NEUTRAL: "r6 r6"})
+    assert gains(table, "0 use procession there plain w6 done x1") == [(0, 2), (NEUTRAL, 2)]
+
+
+def test_le_roy_is_the_other_player_in_a_joust() -> None:
+    table = troyes(1, tradesmen={"joust": [0]}, dice={0: "r6 r2", NEUTRAL: "r3"})
+    assert gains(table, "0 use joust there plain r6 done x1") == []
+    table = troyes(1, tradesmen={"joust": [0]}, dice={0: "r6 r4", NEUTRAL: "r3"})
+    assert gains(table, "0 use joust there plain r6 done x1") == [(0, 2)]
+    table = troyes(1, tradesmen={"joust": [0]}, dice={0: "r6 r3", NEUTRAL: "r3"})
+    assert gains(table, "0 use joust there plain r6 done x1") == [(0, 2), (NEUTRAL, 2)]
+
+
+def test_a_neutral_player_is_no_rival_in_procession_and_joust() -> None:
+    table = troyes(2, tradesmen={"procession": [0]}, dice={0: "w6 y1 y2", NEUTRAL: "r6 r6 r6"})
+    assert gains(table, "0 use procession there plain w6 done x1") == [(0, 2)]
+
+
+def test_le_roy_takes_no_part_in_games_that_began_before() -> None:
+    table = troyes(1, tradesmen={"procession": [0]}, dice={0: "w6 y1", NEUTRAL: "r6 r6 r6"}, rules=1)
+    assert gains(table, "0 use procession there plain w6 done x2") == [(0, 4)]
+
+
+def gains(table: TroyesTable, line: str) -> list[tuple[int, int]]:
+    """Who would gain how many points by the move."""
+    told = RULES.preview(table.view(0), RULES.parse(line))
+    return [(event.owner, event.points) for event in told if isinstance(event, GainedPoints)]
 
 
 def test_le_roy_without_dice_rolls_no_more() -> None:

@@ -101,12 +101,13 @@ def troyes(
     round: int = 3,
     start: int = 0,
     active: int = 0,
+    rules: int = RULES.rules_version,
 ) -> TroyesTable:
     """A game in its phase 4, or in phase 3 if there are black dice. The last seat has a white 1, so that rounds go on.
 
     `cathedral` gives the columns in which each owner has cubes, one digit for each, from the lowest free level up.
     """
-    table = empty_table(seats, False, "", start, RULES.rules_version)
+    table = empty_table(seats, False, "", start, rules)
     table.phase = COUNTERING if black else ACTIONS
     table.round, table.active, table.black = round, active, sorted(black, reverse=True)
     for stock, given, usual in ((table.deniers, deniers, 10), (table.influence, influence, 4)):

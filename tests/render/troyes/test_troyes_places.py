@@ -134,7 +134,7 @@ def test_the_names_and_words_of_every_card_fit_without_being_cut() -> None:
         name = names.card_name(number, ENGLISH)
         assert sized(name, BOLD, 27, board_places.CARDS[0].width - 80)[0] == name
         for is_solo in (False, True):
-            words = names.card_words(number, is_solo, ENGLISH)
+            words = names.card_words(card, is_solo, ENGLISH)
             assert " ".join(lines(words, SANS, 27, zoom_places.CARDS[0].width - 30, 5)) == words, card.key
 
 

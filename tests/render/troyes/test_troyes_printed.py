@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from engine.troyes.cards import ACTIVITIES, Activity
 from engine.troyes.event_cards import EVENT_CARDS, EventCard
 from locales import words
-from render.troyes import printed, signs
+from render.troyes import alt, printed, signs
+from tests.engine.troyes.troyes_table import troyes
 
 NO_NUMBERS_OF_THE_EFFECT = {"round", "colour"}
 OTHER = 7
@@ -76,3 +77,14 @@ def test_every_effect_that_counts_or_pays_has_its_number_in_the_row() -> None:
     with_numbers = {case.card.key for case in printed_numbers()}
     # Their cubes go by the pips of the dice or by the dice kept, one for one.
     assert {card.key for card in ACTIVITIES} - with_numbers == {"militiaman", "chivalry"}
+
+
+def test_a_game_that_began_before_shows_the_numbers_that_its_cards_had() -> None:
+    def told(rules: int) -> str:
+        game = troyes(tradesmen={"sculptor": [0], "pilgrimage": []}, rules=rules)
+        return alt.sight("cards", game.view(), ("Aude", "Bertrand", "Colette"), words("en"))
+
+    assert "Sculptor (hire 4, ÷3)" in told(1)
+    assert "Sculptor (hire 5, ÷3)" in told(2)
+    assert "Pilgrimage (hire 0, ÷7)" in told(1)
+    assert "Pilgrimage (hire 3, ÷7)" in told(2)

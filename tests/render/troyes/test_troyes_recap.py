@@ -111,7 +111,7 @@ def test_a_citizen_who_expels_another_says_whence_and_whom() -> None:
 
 def test_a_countered_event_names_the_places_and_only_the_own_points() -> None:
     game = troyes(dice={0: "y6"}, events={"marauding": [1]})
-    game.play("0 fight marauding plain y6 done")
+    game.play("0 fight marauding plain y6 done x2")
     assert told(game)[-1] == "**Marauding is countered**: most cubes Aude, then Bertrand"
     assert told(game, 0)[-1].endswith("· Aude +2 points")
     assert told(game, 1)[-1].endswith("· Bertrand +1 point")
