@@ -3,7 +3,7 @@
 from engine.caylus.listing import legal_moves
 from engine.caylus.progress import ASK_NAMES
 from engine.caylus.state import ASK_CUBES, ASK_FAVOUR_WORK, ASK_GATE, ASK_PLACE, ASK_TRADE, ASK_WORK, View
-from engine.caylus.tiles import BUILT_BY
+from engine.caylus.tiles import BUILT_BY, ON_RESIDENCES
 from engine.core.moves import Path
 
 QUESTIONS = (
@@ -68,4 +68,4 @@ def asked_of_work(path: Path) -> str:
         return "lawyer"
     if len(path) == 1:
         return "tile"
-    return "residence" if path[0] == "architect" else "any"
+    return "residence" if path[0] in ON_RESIDENCES else "any"

@@ -23,7 +23,7 @@ from engine.caylus.moves import (
     Trade,
     Transform,
 )
-from engine.caylus.tiles import BUILT_BY, TILES, Produces, Trades, letters_of
+from engine.caylus.tiles import BUILT_BY, ON_RESIDENCES, TILES, Produces, Trades, letters_of
 from engine.core.errors import NotAMove
 from engine.core.moves import Path, split
 from engine.core.seats import Seat
@@ -112,7 +112,7 @@ def build_of(seat: Seat, path: Path) -> CaylusMove | None:
     tile = BUILDABLE.get((role, word))
     if tile is None:
         return None
-    if role == "architect":
+    if role in ON_RESIDENCES:
         return Build(seat, role, tile, "", SITES[rest[0]]) if len(rest) == 1 and rest[0] in SITES else None
     if len(rest) != TILES[tile].any or not are_letters(rest):
         return None
@@ -157,9 +157,7 @@ _READERS: Final[dict[str, _Reader]] = {
     "inn": stay_of,
     "take": take_of,
     "bonus": bonus_of,
-    "carpenter": build_of,
-    "mason": build_of,
-    "architect": build_of,
+    **dict.fromkeys(BUILT_BY, build_of),
     "lawyer": transform_of,
     "castle": deliver_of,
     "favour": favour_of,

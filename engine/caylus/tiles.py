@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.caylus.facts import CLOTH, FIXED_SPACES, FOOD, LETTERS, NO_CUBES, STONE, WOOD, Cubes, Kind
 
 TileKind: TypeAlias = Literal["none", "neutral", "fixed", "wood", "stone", "residence", "prestige"]
-Role: TypeAlias = Literal["carpenter", "mason", "architect", "lawyer"]
+RoleName: TypeAlias = Literal["carpenter", "mason", "lawyer", "architect"]
 
 
 class Produces(Struct, frozen=True):
@@ -44,7 +44,7 @@ class Trades(Struct, frozen=True):
 class Works(Struct, frozen=True):
     """Builds a tile or, the lawyer, turns one into a residence."""
 
-    role: Role
+    role: RoleName
 
 
 Effect: TypeAlias = Produces | Trades | Works | None
@@ -182,10 +182,31 @@ FIXED: Final[dict[int, int]] = dict(
 )
 """The tiles that are printed on the road, by space."""
 
-BUILT_BY: Final[dict[str, tuple[int, ...]]] = {"carpenter": WOODEN, "mason": STONES, "architect": PRESTIGIOUS}
+
+class Role(Struct, frozen=True):
+    """Whose work it is, by a worker or by a favour."""
+
+    tiles: tuple[int, ...] = ()
+    """What is built; the lawyer builds none of these, but turns a tile into a residence."""
+    waived: Kind | None = None
+    """The cube that a favour saves."""
+    replaces_residence: bool = False
+    """It is built in the place of an own residence, not at the end of the road."""
+
+
+ROLES: Final[dict[RoleName, Role]] = {
+    "carpenter": Role(WOODEN, waived=WOOD),
+    "mason": Role(STONES, waived=STONE),
+    "lawyer": Role(),
+    "architect": Role(PRESTIGIOUS, replaces_residence=True),
+}
+"""In the order of the columns of favours."""
+BUILT_BY: Final[dict[str, tuple[int, ...]]] = {name: role.tiles for name, role in ROLES.items() if role.tiles}
 """The tiles that each role builds."""
-WAIVED: Final[dict[str, Kind]] = {"carpenter": WOOD, "mason": STONE}
+WAIVED: Final[dict[str, Kind]] = {name: role.waived for name, role in ROLES.items() if role.waived is not None}
 """The cube that a favour of the fourth line saves."""
+ON_RESIDENCES: Final = frozenset(name for name, role in ROLES.items() if role.replaces_residence)
+"""The roles whose tiles replace a residence."""
 
 TAKES_WORKERS: Final = tuple(tile.kind in ("neutral", "fixed", "wood", "stone") for tile in TILES)
 IS_CRAFT: Final = tuple(tile.kind in ("wood", "stone") for tile in TILES)

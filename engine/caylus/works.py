@@ -27,6 +27,7 @@ from engine.caylus.tiles import (
     IS_CRAFT,
     IS_NEUTRAL,
     LAWYER,
+    ON_RESIDENCES,
     RESIDENCE,
     TILES,
     WAIVED,
@@ -98,7 +99,7 @@ def affordable(table: TablePart, seat: Seat, role: str, by_favour: bool) -> list
 
 
 def builds(table: TablePart, seat: Seat, role: str, by_favour: bool) -> list[Build]:
-    if role == "architect":
+    if role in ON_RESIDENCES:
         spaces = residences(table, seat)
         tiles = affordable(table, seat, role, by_favour) if spaces else []
         return [Build(seat, role, tile, "", space) for tile in tiles for space in spaces]
@@ -180,7 +181,7 @@ def lay(table: TablePart, seat: Seat, space: int, tile: int) -> None:
 
 def site(table: TablePart, move: Build) -> int:
     """Where the tile goes."""
-    if move.role == "architect":
+    if move.role in ON_RESIDENCES:
         if table.road[move.space] != RESIDENCE or table.owners[move.space] != move.seat:
             raise IllegalMove("not_your_residence", space=move.space)
         return move.space

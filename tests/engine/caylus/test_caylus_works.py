@@ -3,8 +3,8 @@
 import pytest
 
 from engine.caylus.events import Built, Declined, Produced
-from engine.caylus.facts import FREE_SPACES, ROAD
-from engine.caylus.tiles import BY_KEY, PRESTIGIOUS, STONES, TILES, WOODEN, letters_of
+from engine.caylus.facts import FAVOUR_ROLES, FREE_SPACES, ROAD
+from engine.caylus.tiles import BY_KEY, PRESTIGIOUS, ROLES, STONES, TILES, WOODEN, letters_of
 from engine.core.errors import IllegalMove
 from tests.engine.caylus.caylus_town import CARPENTER, FIXED_CARPENTER, Town
 
@@ -226,3 +226,9 @@ def test_a_prestige_tile_needs_an_own_residence_and_its_builder_chooses_which() 
     town = Town(tiles={9: ("stone_architect", 0), 10: ("residence_residence", 1)}, workers={9: 0}, provost=9)
     town.table.cubes[:5] = [9] * 5
     assert town.begin(ROAD).told(Declined)[0].is_forced
+
+
+def test_the_columns_of_the_fourth_line_go_by_the_roles() -> None:
+    """Page 8: nothing, then carpenter, mason, lawyer, architect."""
+    assert FAVOUR_ROLES[:2] == ("", "")
+    assert FAVOUR_ROLES[2:] == tuple(ROLES)

@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.errors import IllegalMove
 from engine.troyes_dice.events import Attacked, Rebuilt
+from engine.troyes_dice.picking import change_price
 from engine.troyes_dice.tiles import SIDES, TILE_NUMBERS, TILES, Side
 from tests.engine.troyes_dice.dice_table import dice
 
@@ -165,6 +166,13 @@ def test_a_building_of_a_bonus_uses_no_tile() -> None:
     """Ruling 13."""
     table = dice("r1 b2w y3 w4", tiles={1: 4}, citizens=(5, 6, 6)).play("0 1 free r1 palace c6 bishopric2")
     assert table.citizens == (8, 6, 8)
+
+
+def test_a_die_as_it_lies_costs_nothing_more_beside_any_tile() -> None:
+    """Nor where no influence and no knowledge may be used at all."""
+    for number in (*TILE_NUMBERS, *(-tile for tile in TILE_NUMBERS if tile != 8)):
+        die = dice("r1 b2r y3 w4", tiles={1: number}).state.secret.calendar[4].dice[0]
+        assert change_price(die, die.colour, die.value) == (0, 0, 0)
 
 
 def test_a_tile_in_play_finds_its_side_by_its_number() -> None:
