@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 GAME_CHOICES = [app_commands.Choice(name=phrase(key), value=key) for key in GAMES]
 PUBLIC = words(SOURCE)
+LONGEST_SLEEPLESS = 10080
+"""Minutes without a message after which Discord archives a thread: it offers nothing longer."""
 
 
 class Lobby(commands.Cog):
@@ -76,7 +78,8 @@ async def _open_in_thread(visit: Visit, key: str) -> None:
         raise Refusal("no_thread_here")
     await visit.wait()
     name = PUBLIC("thread-name", game=PUBLIC(key), host=visit.person.name)[:100]
-    thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_SLEEPLESS)
     table = await visit.tables.open_table(Place(visit.interaction.guild_id, thread.id), visit.person, key, {})
     await visit.bot.crier.tell(table.id)
     await visit.tell("play-in-thread", thread=f"<#{thread.id}>")

@@ -73,6 +73,7 @@ class Actor:
     def press(self, message: Message, name: str) -> Interaction:
         """Presses the button of a message that has this custom_id, label or emoji."""
         self._check_sees(message)
+        self._check_awake(message)
         button = controls.the_one(message, name, [BUTTON])
         controls.check_enabled(button)
         if "custom_id" not in button:
@@ -84,6 +85,7 @@ class Actor:
     def choose(self, message: Message, name: str, *chosen: Any) -> Interaction:
         """Chooses in the select of a message: options by label or value; users, roles and channels by name, id or themselves."""
         self._check_sees(message)
+        self._check_awake(message)
         select = controls.the_one(message, name, SELECTS)
         controls.check_enabled(select)
         place = self._place_of(message)
@@ -227,6 +229,10 @@ class Actor:
             raise Refused("this message is gone")
         if not self.world.visible_to(self.id, message):
             raise Refused(f"{self.user.display_name} does not see this message")
+
+    def _check_awake(self, message: Message) -> None:
+        if self._place_of(message).archived:
+            raise Refused("this thread is archived: until somebody writes in it, its buttons do nothing")
 
     def _send(
         self,

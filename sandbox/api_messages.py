@@ -39,11 +39,20 @@ def the_message(call: Call, channel: Channel) -> Message:
     return message
 
 
+def check_awake(channel: Channel) -> None:
+    """Nothing in an archived thread can be changed; only a new message opens it again."""
+    if channel.archived:
+        raise ApiError(403 if channel.locked else 400, 50083)
+
+
 def check_may_send(world: World, channel: Channel, files: Iterable[File]) -> None:
     if channel.is_dm:
-        if not all(world.users[user].dms_open for user in channel.people):
-            raise ApiError(403, 50007)
+        closed = [world.users[user] for user in channel.people if not world.users[user].dms_open]
+        if closed:
+            raise ApiError(403 if closed[0].dm_refusal == 50007 else 400, closed[0].dm_refusal)
         return
+    if channel.locked and not channel_rights(world, world.bot_id, channel) & Right.MANAGE_THREADS:
+        raise ApiError(403, 160005)
     granted = channel_rights(world, world.bot_id, channel)
     if not granted & (Right.SEND_MESSAGES_IN_THREADS if channel.is_thread else Right.SEND_MESSAGES):
         raise ApiError(403, 50013)
@@ -102,7 +111,6 @@ def create_message(call: Call) -> Json:
     if twin is not None:
         return shapes.message_json(world, twin)
     write(world, message, body, call.files)
-    channel.archived = False
     posts.post(world, message, body.get("allowed_mentions"))
     return shapes.message_json(world, message)
 
@@ -141,9 +149,11 @@ def get_message(call: Call) -> Json:
 @route("PATCH", "/channels/{channel_id}/messages/{message_id}")
 def edit_message(call: Call) -> Json:
     world = call.world
-    message = the_message(call, the_channel(call))
+    channel = the_channel(call)
+    message = the_message(call, channel)
     if message.author_id != world.bot_id:
         raise ApiError(403, 50005)
+    check_awake(channel)
     lifecycle.check_edits(world, message)
     uploads.check_found(world, call.body or {}, call.files)
     write(world, message, call.body or {}, call.files)

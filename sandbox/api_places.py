@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandbox import posts, shapes
 from sandbox.api_messages import the_channel, the_message
 from sandbox.errors import ApiError, broken
+from sandbox.faults import OPENING_TOO_FAST
 from sandbox.model import Channel, ChannelType, Guild, Json, Message, Overwrite
 from sandbox.rest import Call, route
 from sandbox.rights import Right, channel_rights, guild_rights, sees_channel
@@ -44,10 +45,12 @@ def get_user(call: Call) -> Json:
 
 @route("POST", "/users/@me/channels")
 def open_dm(call: Call) -> Json:
-    """Opening a DM always goes well; closed DMs refuse the message."""
-    number = int(call.body["recipient_id"])
-    if number not in call.world.users or number == call.world.bot_id:
-        raise ApiError(400, 50007)
+    """Opening a DM goes well even with who takes no messages, unless too many are opened at once."""
+    world, number = call.world, int(call.body["recipient_id"])
+    if number not in world.users or number == world.bot_id or world.users[number].dm_refusal == 50033:
+        raise ApiError(400, 50033)
+    if OPENING_TOO_FAST in world.faults.quirks:
+        raise ApiError(403, 40003)
     return shapes.channel_json(call.world, posts.open_dm(call.world, call.world.bot_id, number))
 
 
@@ -173,15 +176,38 @@ def delete_channel(call: Call) -> Json:
     return shape
 
 
+ARCHIVE_AFTER = (60, 1440, 4320, 10080)
+"""Minutes after which a thread may archive itself."""
+
+
+def _kind(call: Call, parent: Channel, on: Message | None) -> ChannelType:
+    """Announcement channels have threads of their own kind, and no other."""
+    asked = call.body.get("type")
+    if parent.type == ChannelType.ANNOUNCEMENT:
+        if on is None and asked != ChannelType.ANNOUNCEMENT_THREAD:
+            raise ApiError(400, 50024)
+        return ChannelType.ANNOUNCEMENT_THREAD
+    if asked == ChannelType.ANNOUNCEMENT_THREAD:
+        raise ApiError(400, 50024)
+    private = (asked or 12) == ChannelType.PRIVATE_THREAD and on is None
+    return ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
+
+
 def _start(call: Call, parent: Channel, on: Message | None) -> Json:
     world = call.world
-    private = (call.body.get("type") or 12) == ChannelType.PRIVATE_THREAD and on is None
+    if parent.is_dm or parent.is_thread:
+        raise ApiError(400, 50024)
+    kind = _kind(call, parent, on)
+    private = kind == ChannelType.PRIVATE_THREAD
     right = Right.CREATE_PRIVATE_THREADS if private else Right.CREATE_PUBLIC_THREADS
-    if parent.is_dm or parent.is_thread or not channel_rights(world, world.bot_id, parent) & right:
+    if not channel_rights(world, world.bot_id, parent) & right:
         raise ApiError(403, 50013)
     if not 1 <= len(call.body.get("name") or "") <= 100:
         raise broken("too long", "a thread's name has 1 to 100 characters", "name")
-    thread = posts.start_thread(world, parent, world.bot_id, call.body["name"], private=private, on=on)
+    minutes = call.body.get("auto_archive_duration") or 1440
+    if minutes not in ARCHIVE_AFTER:
+        raise broken("auto_archive_duration", f"{minutes} is none of {ARCHIVE_AFTER}", "auto_archive_duration")
+    thread = posts.start_thread(world, parent, world.bot_id, call.body["name"], kind, on=on, minutes=minutes)
     return shapes.channel_json(world, thread) | {"member": shapes.thread_member_json(thread, world.bot_id)}
 
 

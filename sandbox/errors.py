@@ -19,6 +19,7 @@ SENTENCES = {
     30003: "Maximum number of pins reached for the channel (250)",
     30034: "Max number of daily application command creates has been reached (200)",
     30046: "Maximum number of edits to messages older than 1 hour reached. Try again later.",
+    40003: "You are opening direct messages too fast",
     40005: "Request entity too large",
     40060: "Interaction has already been acknowledged.",
     50001: "Missing Access",
@@ -26,9 +27,14 @@ SENTENCES = {
     50006: "Cannot send an empty message",
     50007: "Cannot send messages to this user",
     50013: "Missing Permissions",
+    50024: "Cannot execute action on this channel type",
     50027: "Invalid Webhook Token",
+    50033: "Invalid Recipient(s)",
     50035: "Invalid Form Body",
+    50083: "Thread is archived",
+    50278: "Cannot send messages to this user due to having no mutual guilds",
     160004: "A thread has already been created for this message",
+    160005: "Thread is locked",
 }
 
 

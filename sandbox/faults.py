@@ -43,6 +43,9 @@ GALLERY_IN_AN_EDIT = "gallery in an edit"
 LATE_ANSWERS_COUNT = "late answers count"
 """The answer to a press on a message older than an hour counts as a late edit (30046)."""
 
+OPENING_TOO_FAST = "opening too fast"
+"""No direct message can be opened for now (40003); those that are open go on."""
+
 
 class FaultTable:
     """Requests that go wrong by count, and quirks: what somebody saw Discord do, off until a test or a person turns it on."""
@@ -81,9 +84,10 @@ class FaultTable:
         self.quirks.clear()
 
 
-def close_dms(user: User, *, open_again: bool = False) -> None:
-    """The user takes no direct messages from bots (50007)."""
+def close_dms(user: User, *, open_again: bool = False, code: int = 50007) -> None:
+    """The user takes no direct messages from bots. Discord says so in several ways: 50007, 50278, or 50033 at the opening."""
     user.dms_open = open_again
+    user.dm_refusal = 50007 if open_again else code
 
 
 def deny(world: World, channel: Channel, right: Right, user_id: int | None = None) -> None:

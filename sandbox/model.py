@@ -20,8 +20,13 @@ EPOCH_MS = 1_420_070_400_000
 class ChannelType(IntEnum):
     TEXT = 0
     DM = 1
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+
+
+THREADS = (ChannelType.ANNOUNCEMENT_THREAD, ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
 
 
 class Flag(IntFlag):
@@ -73,6 +78,8 @@ class User:
     display_name: str
     bot: bool = False
     dms_open: bool = True
+    dm_refusal: int = 50007
+    """With which code a message to somebody is refused whose DMs are closed."""
     locale: str = "en-US"
 
 
@@ -132,10 +139,12 @@ class Channel:
     locked: bool = False
     created_at: float = 0.0
     auto_archive_minutes: int = 1440
+    active_at: float = 0.0
+    """When a thread was last written in, made or opened again; after so many minutes it archives itself."""
 
     @property
     def is_thread(self) -> bool:
-        return self.type in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+        return self.type in THREADS
 
     @property
     def is_dm(self) -> bool:

@@ -130,6 +130,7 @@ def post(world: World, message: Message, allowed_mentions: Json | None = None) -
     message.components = number_components(message.components)
     mention_whom(world, message, allowed_mentions)
     world.add_message(message)
+    wake_thread(world, world.channels[message.channel_id])
     world.note(describe(world, message))
     world.emit("MESSAGE_CREATE", event_json(world, message), world.readers(message))
     return message
@@ -196,10 +197,10 @@ def open_dm(world: World, one: int, other: int) -> Channel:
 
 
 def start_thread(
-    world: World, parent: Channel, owner_id: int, name: str, *, private: bool, on: Message | None
+    world: World, parent: Channel, owner_id: int, name: str, kind: ChannelType, *, on: Message | None, minutes: int
 ) -> Channel:
     """A thread of a channel; one started on a message has the message's id."""
-    kind = ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
+    now = world.clock.now()
     thread = Channel(
         on.id if on else world.snowflake(),
         kind,
@@ -208,7 +209,9 @@ def start_thread(
         parent_id=parent.id,
         people=[owner_id],
         owner_id=owner_id,
-        created_at=world.clock.now(),
+        created_at=now,
+        auto_archive_minutes=minutes,
+        active_at=now,
     )
     world.channels[thread.id] = thread
     if on is not None:
@@ -218,6 +221,24 @@ def start_thread(
     world.note(f"(thread #{name} opened)")
     tell_channel(world, "THREAD_CREATE", thread)
     return thread
+
+
+def wake_thread(world: World, channel: Channel) -> None:
+    """What is written in a thread opens it again."""
+    channel.active_at = world.clock.now()
+    if channel.is_thread and channel.archived:
+        channel.archived = False
+        tell_channel(world, "THREAD_UPDATE", channel)
+
+
+def archive_idle(world: World) -> None:
+    """Threads in which nothing was written for their time go to sleep."""
+    now = world.clock.now()
+    for thread in [c for c in world.channels.values() if c.is_thread and not c.archived]:
+        if now - max(thread.active_at, thread.created_at) >= thread.auto_archive_minutes * 60:
+            thread.archived = True
+            world.note(f"(thread #{thread.name} is archived)")
+            tell_channel(world, "THREAD_UPDATE", thread)
 
 
 def tell_channel(world: World, event: str, channel: Channel) -> None:

@@ -37,7 +37,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import asdict
 
-from sandbox import rights
+from sandbox import posts, rights
 from sandbox.faults import FaultTable
 from sandbox.limits import Limits
 from sandbox.model import (
@@ -264,6 +264,7 @@ class World:
         self.records.skipped = self.clock.skipped
         self.note(f"--- {seconds / 3600:g} hours pass ---")
         self.expire()
+        posts.archive_idle(self)
         self.emit("clock_skipped", {"seconds": seconds, "now": self.clock.now()}, self.everybody())
 
     def expire(self) -> None:

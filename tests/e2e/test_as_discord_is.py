@@ -3,6 +3,7 @@
 from random import Random
 
 from sandbox.faults import GALLERY_IN_AN_EDIT
+from sandbox.model import ChannelType
 from sandbox.redirect import waits_skipped
 from sandbox.trial import Trial
 from tests.e2e.players import (
@@ -17,6 +18,8 @@ from tests.e2e.players import (
     start_table,
     text_of,
 )
+
+HOUR = 3600.0
 
 # Uploads that an edit does not find
 
@@ -82,3 +85,37 @@ async def test_a_deferred_answer_that_discord_finds_too_large_comes_smaller(tria
     sheet = trial.first.messages(SQUARE)[-1]
     assert sheet.attachments
     assert controls_of(sheet, "tc:ask:")
+
+
+# Threads
+
+
+async def test_a_game_in_a_thread_sleeps_as_late_as_it_can_and_wakes_with_the_next_move(trial: Trial) -> None:
+    await trial.first.slash("/play", channel=SQUARE, game="troyes_dice", thread=True)
+    await trial.first.settled()
+    await quiet(trial)
+    thread = next(channel for channel in trial.world.channels.values() if channel.is_thread)
+    assert thread.auto_archive_minutes == 7 * 24 * 60
+    await trial.second.click("Join", channel=thread)
+    await trial.first.click("Start", channel=thread)
+    await trial.first.settled()
+    await quiet(trial)
+    trial.world.skip(8 * 24 * HOUR)
+    assert thread.archived
+    before = len(trial.first.messages(thread))
+    await pick(trial, trial.first)
+    await pick(trial, trial.second)
+    await quiet(trial)
+    assert len(trial.first.messages(thread)) > before
+    assert not thread.archived
+
+
+async def test_a_game_begins_in_a_thread_of_an_announcement_channel(trial: Trial) -> None:
+    trial.world.channel(SQUARE).type = ChannelType.ANNOUNCEMENT
+    await trial.restart()
+    await trial.first.slash("/play", channel=SQUARE, game="caylus", thread=True)
+    await trial.first.settled()
+    await quiet(trial)
+    thread = next(channel for channel in trial.world.channels.values() if channel.is_thread)
+    assert thread.type == ChannelType.ANNOUNCEMENT_THREAD
+    assert trial.first.messages(thread)
