@@ -1,5 +1,7 @@
 """Decisions that are none: the only thing that a seat can do is done by itself."""
 
+from typing import Final
+
 from engine.core.seats import Seat
 from engine.troyes.action_table import WITH_DICE
 from engine.troyes.actions.counter import only_way
@@ -10,6 +12,8 @@ from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import Play
 from engine.troyes.progress import perform_forced
 from engine.troyes.state import ACTIONS, COUNTERING, TablePart
+
+LIKELIEST_FIRST: Final = WITH_DICE[::-1]
 
 
 def advance(play: Play) -> None:
@@ -31,7 +35,7 @@ def forced_move(table: TablePart) -> TroyesMove | None:
 
 
 def is_left_to_pass(table: TablePart, seat: Seat) -> bool:
-    """Whether neither influence nor an action is possible; the likeliest action is looked at first."""
+    """Whether neither influence nor an action is possible"""
     if table.influence[seat] >= REROLL and any(table.dice_of(seat)):
         return False
-    return not can_recruit(table, seat) and not any(action.is_possible(table, seat) for action in reversed(WITH_DICE))
+    return not can_recruit(table, seat) and not any(action.is_possible(table, seat) for action in LIKELIEST_FIRST)

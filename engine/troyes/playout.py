@@ -44,7 +44,11 @@ def next_best(table: TablePart, seat: Seat, below: Below) -> TroyesMove:
         spent = random_spending(table, seat, below)
         if spent is not None:
             return spent
-    return next(move for action in actions_now(table) if (move := action.at_random(table, seat, below)) is not None)
+    for action in actions_now(table):
+        move = action.at_random(table, seat, below)
+        if move is not None:
+            return move
+    raise AssertionError("nothing to do")
 
 
 def sparing(below: Below) -> Below:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.core.chance import Chance
 from engine.core.seats import Seat
-from engine.troyes.cards import Activity, activity
+from engine.troyes.cards import ACTIVITIES, EDITIONS, Activity
 from engine.troyes.event_cards import BANNERS
 from engine.troyes.facts import COLUMNS, NOBODY, SPACES_PER_BUILDING, Building, Colour, Owner
 
@@ -148,7 +148,7 @@ class TablePart(Struct, array_like=True):
 
     def activity(self, card: int) -> Activity:
         """The card as this game has it."""
-        return activity(card, self.rules)
+        return EDITIONS.get(self.rules, ACTIVITIES)[card]
 
     def tradesmen_on(self, slot: int) -> list[int]:
         """The owner on the first space of a card, on the second; then those on the illustration as bits."""

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from engine.troyes import cards
 from engine.troyes.cards import ACTIVITIES, CARD_KEYS
 from engine.troyes.events import ArcherRolled
 from engine.troyes.facts import NEUTRAL
@@ -319,3 +320,12 @@ def test_troubadour_gives_two_points_for_three_influence() -> None:
     assert table.answers("use", "troubadour", "there", "plain", "r6", "r4", "done") == ("x2", "x1")
     table.play("0 use troubadour there plain r6 r4 done x2")
     assert (table.influence(), table.gained(0)) == (1, 4)
+
+
+def test_no_card_is_named_outside_its_tables() -> None:
+    """What differs from card to card stands in its row, or beside it as a singular effect."""
+    home = Path(cards.__file__).parent
+    for path in home.rglob("*.py"):
+        if path.name not in ("cards.py", "activities.py"):
+            text = path.read_text(encoding="utf-8")
+            assert [key for key in CARD_KEYS if f'"{key}"' in text] == [], path.name
