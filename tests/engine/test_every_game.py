@@ -299,6 +299,17 @@ def test_an_occasion_never_comes_back(sample: Sample) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_a_game_carries_the_version_of_its_rules_from_beginning_to_end(game: AnyGame) -> None:
+    for rules in range(1, game.rules_version + 1):
+        state, _ = game.new_game(game.min_seats, {}, bytes(32), rules)
+        end, _ = game.playout(state, Random(1).randrange)
+        assert state.table.rules == end.table.rules == rules
+    for rules in (0, game.rules_version + 1):
+        with pytest.raises(BadSetup):
+            game.new_game(game.min_seats, {}, bytes(32), rules)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 def test_bad_set_ups_are_refused(game: AnyGame) -> None:
     for seats in (game.min_seats - 1, game.max_seats + 1):
         with pytest.raises(BadSetup):
