@@ -158,6 +158,13 @@ class Game(ABC, Generic[S, V, M]):
         """How many points more a computer player of this temper sees in the move: few, so that it stays strong."""
         return 0.0
 
+    def luck(self, story: Sequence[tuple[V, M]]) -> float | None:
+        """How many points more chance gave a seat than could be expected, from what it saw and did in a whole game.
+
+        None where luck can't be told from skill.
+        """
+        return None
+
     def yardstick(self, view: V) -> Sequence[Considered[M]]:
         """What `steady_1` thinks of its moves. It never gets better, so that other computers can be measured by it."""
         return [Considered(move, self.worth(view, move)) for move in self.candidates(view)]

@@ -6,7 +6,6 @@ little towards the weights of one half day later.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from math import exp
 from textwrap import wrap
 
 from msgspec import Struct
@@ -15,7 +14,7 @@ from engine.core.chance import Chance, derived
 from engine.troyes_dice.calendar import laid_plazas, rebuilt
 from engine.troyes_dice.facts import COLUMNS, HALF_DAYS
 from engine.troyes_dice.features import SIZE, Features, features
-from engine.troyes_dice.lookahead import Lookahead, Use, after
+from engine.troyes_dice.lookahead import Lookahead, after, tried
 from engine.troyes_dice.numbering import FIRST_GAME, directions
 from engine.troyes_dice.outlook import Fitted
 from engine.troyes_dice.rolling import attacked, rolled
@@ -159,20 +158,6 @@ def story(fitted: Fitted, chance: Chance, has_tiles: bool, columns: tuple[int, .
         sheet = after(sheet, today, columns, tried(uses, spread, chance) if uses else None, outlook)
         plazas = rebuilt(today)
         yield Sample(sheet, plazas, columns)
-
-
-def tried(uses: list[Use], spread: float, chance: Chance) -> Use:
-    """One of the best uses; each point that it is worse makes it rarer."""
-    best = max(use[0] for use in uses)
-    if not spread:
-        return next(use for use in uses if use[0] == best)
-    odds = [exp((use[0] - best) / spread) for use in uses]
-    drawn = chance.below(1 << 32) / (1 << 32) * sum(odds)
-    for use, odd in zip(uses, odds, strict=True):
-        drawn -= odd
-        if drawn < 0:
-            return use
-    return uses[-1]
 
 
 def mean_score(fitted: Fitted, seed: bytes, games: int) -> float:

@@ -13,7 +13,19 @@ from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.core.versions import number_the_rules
-from engine.troyes_dice import asking, judgement, listing, playout, progress, search, setting, tempers, views, yardstick
+from engine.troyes_dice import (
+    asking,
+    judgement,
+    listing,
+    luck,
+    playout,
+    progress,
+    search,
+    setting,
+    tempers,
+    views,
+    yardstick,
+)
 from engine.troyes_dice.events import AnyDiceEvent, Numbered
 from engine.troyes_dice.invariants import violations
 from engine.troyes_dice.moves import DiceMove, Number
@@ -115,6 +127,9 @@ class TroyesDice(Game[State, View, DiceMove]):
 
     def leaning(self, view: View, move: DiceMove, temper: str) -> float:
         return tempers.leaning(move, temper)
+
+    def luck(self, story: Sequence[tuple[View, DiceMove]]) -> float | None:
+        return luck.luck_of([view for view, _ in story])
 
     def yardstick(self, view: View) -> Sequence[Considered[DiceMove]]:
         return yardstick.considered(view)

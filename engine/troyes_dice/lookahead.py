@@ -4,9 +4,11 @@ Where a use sets off nothing that is to be chosen, it changes one colour and one
 are looked up anew. The others are carried out, and their bonuses chosen as they come.
 """
 
+from math import exp
 from operator import itemgetter
 from typing import TypeAlias
 
+from engine.core.chance import Chance
 from engine.troyes_dice.asking import colours_within, values_within
 from engine.troyes_dice.buildings import NEIGHBOURS, open_buildings
 from engine.troyes_dice.chain import RESOURCES_PASSED, Chain
@@ -30,7 +32,6 @@ from engine.troyes_dice.picking import (
     ONE_OF_EACH,
     PAYMENT_NAMES,
     change_price,
-    compensation,
     influence_for,
     knowledge_for,
 )
@@ -283,8 +284,15 @@ def after(sheet: Sheet, today: HalfDay, columns: tuple[int, ...], use: Use | Non
     return chain.sheet
 
 
-def compensated(seat: int, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], outlook: Outlook) -> Pick:
-    chain = Chain(0, sheet.copy(), today, columns, None)
-    chain.due += ONE_OF_EACH
-    chain.settle()
-    return compensation(seat, chosen(chain, outlook))
+def tried(uses: list[Use], spread: float, chance: Chance) -> Use:
+    """One of the best uses; each point that it is worse makes it rarer."""
+    best = max(use[0] for use in uses)
+    if not spread:
+        return next(use for use in uses if use[0] == best)
+    odds = [exp((use[0] - best) / spread) for use in uses]
+    drawn = chance.below(1 << 32) / (1 << 32) * sum(odds)
+    for use, odd in zip(uses, odds, strict=True):
+        drawn -= odd
+        if drawn < 0:
+            return use
+    return uses[-1]
