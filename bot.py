@@ -25,11 +25,11 @@ from cogs.easel import Easel
 from cogs.press import Control
 from cogs.registering import Register
 from cogs.translating import FluentTranslator
-from cogs.visit import visiting
+from cogs.visiting import visiting
 from db import keeping
 from db.errors import DatabaseProblem
 from service.clock import BorrowedClock, Clock
-from service.ledger import Seeds
+from service.ledger import THINKING_SECONDS, Seeds
 from service.tables import Tables, new_seed
 from service.thinking import Thinker
 
@@ -37,6 +37,8 @@ log = logging.getLogger("town_crier")
 
 COGS = ("cogs.lobby", "cogs.playing", "cogs.standing", "cogs.guide")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+CLOSING_SECONDS = 20.0
+"""For so long a bot that is to end still answers and tells what it has begun."""
 RATELIMIT_SECONDS = 30.0
 """Where Discord wants a longer pause than this, the bot looks for another way instead of waiting."""
 
@@ -119,6 +121,7 @@ class TownCrier(commands.Bot):
         clock: Clock | None = None,
         thinker: Thinker | None = None,
         seeds: Seeds = new_seed,
+        patience: float = THINKING_SECONDS,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -134,6 +137,8 @@ class TownCrier(commands.Bot):
         self.clock = clock
         self.thinker = thinker
         self.seeds = seeds
+        self.patience = patience
+        """Seconds for which a computer may think about a move."""
         self.easel = Easel()
         self.visits: set[asyncio.Task[Any]] = set()
         """Commands and presses that are being answered."""
@@ -145,7 +150,8 @@ class TownCrier(commands.Bot):
         self.clock = BorrowedClock(now)
 
     async def setup_hook(self) -> None:
-        self.tables = await Tables.open(self.settings.database, self.clock, self.thinker, self.seeds)
+        given = self.clock, self.thinker, self.seeds, self.patience
+        self.tables = await Tables.open(self.settings.database, *given)
         self.crier = Crier(self)
         self.add_dynamic_items(Control)
         for cog in COGS:
@@ -157,7 +163,11 @@ class TownCrier(commands.Bot):
 
     @tasks.loop(minutes=1)
     async def tell_what_was_not_told(self) -> None:
-        await self.crier.tell_all()
+        """Once a minute, whatever becomes of it: a fault in one round is no reason to leave out the next."""
+        try:
+            await self.crier.tell_all()
+        except Exception:
+            log.exception("A round of telling failed; the next one comes in a minute")
 
     @tell_what_was_not_told.before_loop
     async def _when_connected(self) -> None:
@@ -182,11 +192,21 @@ class TownCrier(commands.Bot):
         while busy := [*self.visits, *(self.crier.telling if hasattr(self, "crier") else ())]:
             await asyncio.wait(busy)
 
+    async def _settle(self, seconds: float) -> None:
+        """What is not settled by then is given up: its game is on the disk, and is told after the next start."""
+        try:
+            await asyncio.wait_for(self.settled(), seconds)
+        except TimeoutError:
+            left = [*self.visits, *(self.crier.telling if hasattr(self, "crier") else ())]
+            log.warning("%d answers and posts are given up after %.0f seconds", len(left), seconds)
+            for task in left:
+                task.cancel()
+
     async def close(self) -> None:
         self.tell_what_was_not_told.cancel()
         if self.tidying is not None:
             self.tidying.cancel()
-        await self.settled()
+        await self._settle(CLOSING_SECONDS)
         await super().close()
         self.easel.close()
         if hasattr(self, "tables"):

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from cogs.post_office import PostOffice
 from cogs.telling import to_tell
 from cogs.visit import TROUBLE
+from service.errors import NotKept, Stuck
 from service.scene import Scene
 from service.values import Due
 
@@ -36,6 +37,7 @@ class Crier:
         self.telling: set[asyncio.Task[None]] = set()
         self._by_game: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._thinking: dict[int, asyncio.Task[None]] = {}
         self._answering: list[int] = []
 
     def tell_soon(self, game_id: int, scene: Scene | None = None) -> "asyncio.Task[None]":
@@ -44,7 +46,7 @@ class Crier:
         if task is not None:
             self._again.add(game_id)
             return task
-        task = asyncio.create_task(self._tell_until_told(game_id, scene), name=f"tell game {game_id}")
+        task = asyncio.create_task(self._tell_until_told(game_id, scene), name=f"tell {game_id}")
         self._by_game[game_id] = task
         self.telling.add(task)
         task.add_done_callback(self.telling.discard)
@@ -104,17 +106,34 @@ class Crier:
             await self._deliver(scene)
             return
         game_id = scene.table.id
-        thinking = asyncio.create_task(self.tables.think(game_id))
+        thinking = self.think(game_id)
         await asyncio.wait({thinking}, timeout=THOUGHT)
+        await self._deliver(await self.tables.scene(game_id))
         if not thinking.done():
+            await asyncio.wait({thinking})
             await self._deliver(await self.tables.scene(game_id))
+
+    def think(self, game_id: int) -> "asyncio.Task[None]":
+        """Lets the computers of a game move, in the background; its end says nothing about how they fared."""
+        task = self._thinking.get(game_id)
+        if task is None:
+            task = self._thinking[game_id] = asyncio.create_task(self._think(game_id), name=f"think {game_id}")
+            task.add_done_callback(lambda _: self._thinking.pop(game_id, None))
+        return task
+
+    async def _think(self, game_id: int) -> None:
         try:
-            await thinking
-        finally:
-            await self._deliver(await self.tables.scene(game_id))
+            await self.tables.think(game_id)
+        except Stuck as error:
+            log.error("The computers of game %s are stuck, they will be asked again: %s", game_id, error)
+        except NotKept as error:
+            log.warning("A computer's move in game %s was not kept: %s", game_id, error)
+        except Exception:
+            log.exception("The computers of game %s can't move", game_id)
 
     async def _deliver(self, scene: Scene) -> None:
         if scene.table.status == "lobby" and scene.table.place.channel_id in self._answering:
             return
+        scene = await self.office.catch_up(scene)
         while letters := to_tell(scene, self.tables.now()):
             scene = await self.office.deliver(scene, letters)

@@ -10,7 +10,8 @@ from cogs.layout import Item, Layout, layout, row, rule, said
 from cogs.press import Press, button, on
 from cogs.rights import NEEDED, NEEDED_TO_OPEN_THREADS, missing_rights, right_name
 from cogs.translating import phrase
-from cogs.visit import Visit, visiting
+from cogs.visit import Visit
+from cogs.visiting import visiting
 from engine.registry import GAMES
 from locales import Words
 

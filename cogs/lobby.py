@@ -12,7 +12,8 @@ from cogs.lobby_post import begun, lobby
 from cogs.press import Press, menu, on
 from cogs.rights import missing_rights, right_name
 from cogs.translating import phrase
-from cogs.visit import TROUBLE, Visit, visiting
+from cogs.visit import TROUBLE, Visit
+from cogs.visiting import visiting
 from engine.registry import GAMES
 from locales import SOURCE, Words, words
 from service.errors import Refusal
@@ -37,7 +38,7 @@ class Lobby(commands.Cog):
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_only()
     async def play(self, interaction: "discord.Interaction[TownCrier]", game: str, thread: bool = False) -> None:
-        async with visiting(interaction) as visit:
+        async with visiting(interaction, public=not thread) as visit:
             _require_rights(visit, thread=thread)
             if thread:
                 await _open_in_thread(visit, game)
@@ -53,7 +54,7 @@ def _require_rights(visit: Visit, *, thread: bool = False) -> None:
 
 async def _open_here(visit: Visit, key: str, options: Mapping[str, str]) -> None:
     with visit.bot.crier.answering(visit.place.channel_id):
-        table = await visit.tables.open_table(visit.place, visit.person, key, options)
+        table = await visit.keep(visit.tables.open_table(visit.place, visit.person, key, options))
         await show_lobby(visit, table)
 
 
@@ -80,7 +81,8 @@ async def _open_in_thread(visit: Visit, key: str) -> None:
     name = PUBLIC("thread-name", game=PUBLIC(key), host=visit.person.name)[:100]
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_SLEEPLESS)
-    table = await visit.tables.open_table(Place(visit.interaction.guild_id, thread.id), visit.person, key, {})
+    place = Place(visit.interaction.guild_id, thread.id)
+    table = await visit.keep(visit.tables.open_table(place, visit.person, key, {}))
     await visit.bot.crier.tell(table.id)
     await visit.tell("play-in-thread", thread=f"<#{thread.id}>")
 
@@ -95,28 +97,28 @@ async def again(visit: Visit, press: Press) -> None:
 
 @on("join")
 async def join(visit: Visit, press: Press) -> None:
-    await _refresh(visit, await visit.tables.join(press.game_id, visit.person))
+    await _refresh(visit, await visit.keep(visit.tables.join(press.game_id, visit.person)))
 
 
 @on("leave")
 async def leave(visit: Visit, press: Press) -> None:
-    await _refresh(visit, await visit.tables.leave(press.game_id, visit.person))
+    await _refresh(visit, await visit.keep(visit.tables.leave(press.game_id, visit.person)))
 
 
 @on("computer")
 async def computer(visit: Visit, press: Press) -> None:
     kind = press.values[0]
     if kind == "remove":
-        table = await visit.tables.remove_computer(press.game_id, visit.person)
+        change = visit.tables.remove_computer(press.game_id, visit.person)
     else:
-        table = await visit.tables.add_computer(press.game_id, visit.person, kind)
-    await _refresh(visit, table)
+        change = visit.tables.add_computer(press.game_id, visit.person, kind)
+    await _refresh(visit, await visit.keep(change))
 
 
 @on("start")
 async def start(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
-    await visit.tables.start(press.game_id, visit.person)
+    await visit.keep(visit.tables.start(press.game_id, visit.person))
     await visit.bot.crier.tell(press.game_id)
 
 
@@ -132,7 +134,8 @@ async def show_options(visit: Visit, press: Press) -> None:
 
 @on("option")
 async def set_option(visit: Visit, press: Press) -> None:
-    table = await visit.tables.set_option(press.game_id, visit.person, press.rest, press.values[0])
+    change = visit.tables.set_option(press.game_id, visit.person, press.rest, press.values[0])
+    table = await visit.keep(change)
     await visit.update(_options(table, visit.words))
     visit.bot.crier.tell_soon(press.game_id)
 

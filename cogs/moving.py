@@ -11,7 +11,8 @@ from cogs.layout import Layout, files_of
 from cogs.panel import panel, waiting
 from cogs.press import Press, on, read_path
 from cogs.readers import board_look, reader_of
-from cogs.visit import Visit, refusal_text
+from cogs.visit import Visit
+from cogs.visiting import refusal_text
 from engine.core.moves import Path
 from render.picture import Picture
 from service.errors import Refusal
@@ -108,7 +109,7 @@ async def confirm(visit: Visit, press: Press) -> None:
     occasion, path = read_path(press.rest)
     await visit.wait(update=True)
     try:
-        moved = await visit.tables.play(press.game_id, visit.user_id, occasion, path)
+        moved = await visit.keep(visit.tables.play(press.game_id, visit.user_id, occasion, path))
     except Refusal as refusal:
         await _bring_up_to_date(visit, press.game_id, refusal)
         return
@@ -132,8 +133,7 @@ def _told_after(visit: Visit, scene: Scene, moved: Moved) -> list[str]:
 async def _after_computers(visit: Visit, look: Look) -> Scene:
     """How things stand when only computers were awaited and have moved, if they are quick."""
     if look.to_act and all(look.table.sitters[seat].computer for seat in look.to_act):
-        thinking = asyncio.create_task(visit.tables.think(look.table.id))
-        await asyncio.wait({thinking}, timeout=THOUGHT)
+        await asyncio.wait({visit.bot.crier.think(look.table.id)}, timeout=THOUGHT)
     return await visit.tables.scene(look.table.id)
 
 

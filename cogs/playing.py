@@ -13,7 +13,8 @@ from cogs.moving import open_panel
 from cogs.press import Press, button, menu, on
 from cogs.readers import reader_of
 from cogs.translating import phrase
-from cogs.visit import Visit, visiting
+from cogs.visit import Visit
+from cogs.visiting import visiting
 from locales import SOURCE, Words, words
 from service.errors import Refusal
 from service.values import LogEntry, Look, Table, Vote
@@ -47,11 +48,10 @@ class Playing(commands.Cog):
         self, interaction: "discord.Interaction[TownCrier]", typed: str
     ) -> list[app_commands.Choice[str]]:
         """The further pictures of the game in this channel, while somebody types."""
-        visit = Visit(interaction)
-        table = await visit.tables.at(visit.place, latest=True)
-        if table is None or table.status == "lobby":
-            return []
-        named = _named_sights(visit, await visit.tables.look(table.id, visit.user_id))
+        named: list[tuple[str, str]] = []
+        async with visiting(interaction) as visit:
+            table = await table_here(visit)
+            named = _named_sights(visit, await visit.tables.look(table.id, visit.user_id))
         return [app_commands.Choice(name=name, value=sight) for sight, name in named if typed.lower() in name.lower()]
 
     @app_commands.command(name=phrase("command-sheet"), description=phrase("command-sheet.about"))
@@ -72,7 +72,7 @@ class Playing(commands.Cog):
         async with visiting(interaction) as visit:
             table = await table_here(visit)
             await visit.wait()
-            await visit.tables.undo(table.id, visit.user_id)
+            await visit.keep(visit.tables.undo(table.id, visit.user_id))
             await visit.bot.crier.tell(table.id)
             await open_panel(visit, table.id)
 
@@ -90,7 +90,7 @@ class Playing(commands.Cog):
     async def end(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
             table = await table_here(visit)
-            vote = await visit.tables.vote_abort(table.id, visit.user_id, True)
+            vote = await visit.keep(visit.tables.vote_abort(table.id, visit.user_id, True))
             view = _vote(table, vote, visit.words if vote.passed else words(SOURCE))
             await visit.say(view, public=not vote.passed, ping=vote.missing)
             if vote.passed:
@@ -102,6 +102,7 @@ async def table_here(visit: Visit) -> Table:
     table = await visit.tables.at(visit.place, latest=True)
     if table is None:
         raise Refusal("no_game")
+    visit.game_id = table.id
     return table
 
 
@@ -225,14 +226,14 @@ def _lines(entry: LogEntry, look: Look, w: Words) -> list[str]:
 @on("resign")
 async def resign(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
-    table = await visit.tables.resign(press.game_id, visit.user_id)
+    table = await visit.keep(visit.tables.resign(press.game_id, visit.user_id))
     await visit.update(notice(visit.words("resigned", game=visit.words(table.key))), ())
     visit.bot.crier.tell_soon(press.game_id)
 
 
 @on("abort")
 async def vote(visit: Visit, press: Press) -> None:
-    vote = await visit.tables.vote_abort(press.game_id, visit.user_id, press.rest == "yes")
+    vote = await visit.keep(visit.tables.vote_abort(press.game_id, visit.user_id, press.rest == "yes"))
     table = await visit.tables.table(press.game_id)
     await visit.update(_vote(table, vote, words(SOURCE)), ())
     if vote.passed:

@@ -25,6 +25,7 @@ from cogs.telling import (
 from cogs.visit import TROUBLE, pinging
 from cogs.writing import PUBLIC, write
 from render.picture import Picture
+from service.errors import NotKept
 from service.scene import Scene
 from service.values import Noted, Post
 
@@ -42,6 +43,7 @@ class PostOffice:
         self.bot = bot
         self.tables = bot.tables
         self.inboxes = Inboxes(bot)
+        self._unnoted: dict[int, list[Noted]] = {}
 
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
         """The scene once all of them are noted. Raises what the next round may mend."""
@@ -54,8 +56,23 @@ class PostOffice:
             noted = await self._to_seat(scene, letter)
         else:
             noted = await self._to_channel(scene, letter)
-        await self.tables.note(scene.table.id, noted)
+        await self._note(scene.table.id, noted)
         return noted
+
+    async def _note(self, game_id: int, noted: Noted) -> None:
+        """What the database does not take now is remembered: sent is sent, and must not be sent again for it."""
+        try:
+            await self.tables.note(game_id, noted)
+        except NotKept as error:
+            log.error("What was told of game %s could not be noted: %s", game_id, error)
+            self._unnoted.setdefault(game_id, []).append(noted)
+
+    async def catch_up(self, scene: Scene) -> Scene:
+        """The scene with what could not be noted before, which is noted now if that is possible again."""
+        for noted in self._unnoted.pop(scene.table.id, []):
+            await self._note(scene.table.id, noted)
+            scene = scene.noting(noted)
+        return scene
 
     async def _to_seat(self, scene: Scene, letter: Private) -> Noted:
         table, seat, user_id = scene.table, letter.seat, scene.table.sitters[letter.seat].user_id or 0

@@ -4,6 +4,7 @@
 where none is meant), the rest belongs to the verb. Verbs that old messages carry are answered for good.
 """
 
+import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
@@ -12,12 +13,17 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.visit import Visit, visiting
+from cogs.visit import Visit
+from cogs.visiting import visiting
 from engine.core.moves import Path
 from service.errors import Refusal
 
+log = logging.getLogger(__name__)
+
 CUSTOM_ID_LIMIT = 100
 DOT = "~"
+WITH_PATH = ("ask", "choose", "play")
+"""Verbs whose rest is an occasion and a path, as `write_path` makes it."""
 TEMPLATE = r"tc:(?P<verb>[a-z-]+):(?P<game_id>\d+):(?P<rest>.*)"
 
 
@@ -56,16 +62,21 @@ class Control(ui.DynamicItem[Any], template=TEMPLATE):
         return cls(item, match)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        if self.match is None:
-            return
-        press = Press(
-            self.match["verb"], int(self.match["game_id"]), self.match["rest"], tuple(getattr(self.item, "values", ()))
-        )
-        async with visiting(interaction, press.game_id) as visit:
+        press = self._press(interaction)
+        asked = press.rest.partition(":")[0] if press.verb in WITH_PATH else "-"
+        log.debug("%s game=%s %s %s", press.verb, press.game_id, press.rest, press.values)
+        async with visiting(interaction, press.verb, press.game_id, asked) as visit:
             handler = HANDLERS.get(press.verb)
             if handler is None:
                 raise Refusal("stale")
             await handler(visit, press)
+
+    def _press(self, interaction: discord.Interaction[Any]) -> Press:
+        """From the id that was pressed, which is the item's own unless discord.py has taken it apart already."""
+        match = self.match or re.fullmatch(TEMPLATE, self.custom_id)
+        if match is None:
+            return Press("", 0, self.custom_id)
+        return Press(match["verb"], int(match["game_id"]), match["rest"], tuple(getattr(self.item, "values", ())))
 
 
 def custom_id(verb: str, game_id: int, rest: object = "") -> str:

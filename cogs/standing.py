@@ -12,7 +12,8 @@ from cogs.lobby import GAME_CHOICES
 from cogs.press import Press, button, on
 from cogs.readers import reader_of
 from cogs.translating import phrase
-from cogs.visit import Visit, visiting
+from cogs.visit import Visit
+from cogs.visiting import visiting
 from locales import Words
 from service.values import GameOfMine, Leaderboard, LeaderboardLine
 

@@ -8,25 +8,24 @@ reaches the person another way.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
 import discord
 
 from cogs.fitting import shrink
+from cogs.inbox import CLOSED
 from cogs.kept import pictures_of
-from cogs.layout import Layout, notice, quoted, rewind, without_pictures
-from engine.core.errors import EngineError
+from cogs.layout import Layout, notice, rewind, without_pictures
 from locales import SOURCE, Words, words
-from service.errors import Refusal
 from service.values import Person, Place
 
 if TYPE_CHECKING:
     from bot import TownCrier
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError)
 """What a request to Discord may end in."""
@@ -59,6 +58,12 @@ class Visit:
         """Discord has an answer of ours, though it did not say so when we gave it."""
         self._is_lost = False
         """Discord takes no answer any more."""
+        self._answering = asyncio.Lock()
+        """Held while the first answer is on its way: Discord takes one only."""
+        self.game_id: int | None = None
+        """The game that it is about, as soon as that is known."""
+        self.is_kept = False
+        """What the person wanted changed is on the disk."""
         self._is_cut = False
         """The answer was made smaller, since Discord failed at it."""
         self._is_below = False
@@ -80,17 +85,33 @@ class Visit:
     def _is_answered(self) -> bool:
         return self._is_acknowledged or self.interaction.response.is_done()
 
-    async def wait(self, *, update: bool = False) -> None:
-        """Tells Discord at once that an answer is coming: a new private one, or an update of the pressed message."""
-        if self._is_answered or self._is_lost:
-            return
-        try:
-            if update:
-                await self.interaction.response.defer()
-            else:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
-        except TROUBLE as error:
-            self._bear(error)
+    @property
+    def is_lost(self) -> bool:
+        return self._is_lost
+
+    @property
+    def kept(self) -> str:
+        """`yes` or `no`, for the words."""
+        return "yes" if self.is_kept else "no"
+
+    async def keep(self, change: Awaitable[T]) -> T:
+        """Waits for a change to be on the disk, and remembers that it is."""
+        outcome = await change
+        self.is_kept = True
+        return outcome
+
+    async def wait(self, *, update: bool = False, public: bool = False) -> None:
+        """Tells Discord at once that an answer is coming: a new one, or an update of the pressed message."""
+        async with self._answering:
+            if self._is_answered or self._is_lost:
+                return
+            try:
+                if update:
+                    await self.interaction.response.defer()
+                else:
+                    await self.interaction.response.defer(ephemeral=not public, thinking=True)
+            except TROUBLE as error:
+                self._bear(error)
 
     async def say(
         self, layout: Layout, files: Sequence[discord.File] = (), *, public: bool = False, ping: Iterable[int] = ()
@@ -116,9 +137,10 @@ class Visit:
             "ephemeral": not public,
             "allowed_mentions": whom,
         }
-        if self._is_answered:
-            return (await self.interaction.followup.send(**given, wait=True)).id
-        return (await self.interaction.response.send_message(**given)).message_id
+        async with self._answering:
+            if not self._is_answered:
+                return (await self.interaction.response.send_message(**given)).message_id
+        return (await self.interaction.followup.send(**given, wait=True)).id
 
     async def tell(self, key: str, **values: Any) -> None:
         """A short private word."""
@@ -130,10 +152,7 @@ class Visit:
         changed: dict[str, Any] = {"view": layout, "attachments": kept, "allowed_mentions": pinging(())}
         while not self._is_lost:
             try:
-                if self._is_answered:
-                    await self.interaction.edit_original_response(**changed)
-                else:
-                    await self.interaction.response.edit_message(**changed)
+                await self._change(changed)
                 return
             except TROUBLE as error:
                 rewind(files or ())
@@ -146,6 +165,13 @@ class Visit:
                     return
                 self._bear(error, layout)
         await self._update_another_way(layout, files, changed)
+
+    async def _change(self, changed: dict[str, Any]) -> None:
+        async with self._answering:
+            if not self._is_answered:
+                await self.interaction.response.edit_message(**changed)
+                return
+        await self.interaction.edit_original_response(**changed)
 
     async def _point_below(self) -> None:
         """Discord may take no new pictures into a message that is there already: it says that a fresh one follows.
@@ -187,9 +213,12 @@ class Visit:
         if public:
             channel = self.bot.get_partial_messageable(self.place.channel_id, guild_id=self.place.guild_id)
             return (await channel.send(view=layout, files=list(files), allowed_mentions=whom)).id
+        inboxes, known = self.bot.crier.office.inboxes, await self.tables.inbox(self.user_id)
         try:
-            return (await self.interaction.user.send(view=layout, files=list(files))).id
-        except discord.Forbidden:
+            return await inboxes.send(self.user_id, known, layout, files, str(self.interaction.id))
+        except discord.HTTPException as error:
+            if error.code not in CLOSED:
+                raise
             await self._call_back()
             return None
 
@@ -198,7 +227,7 @@ class Visit:
         log.warning("User %s can't be reached: their direct messages are closed", self.user_id)
         if self.place.guild_id is not None:
             channel = self.bot.get_partial_messageable(self.place.channel_id, guild_id=self.place.guild_id)
-            word = notice(words(SOURCE)("answer-lost", name=f"<@{self.user_id}>"))
+            word = notice(words(SOURCE)("answer-lost", name=f"<@{self.user_id}>", kept=self.kept))
             await channel.send(view=word, allowed_mentions=pinging([self.user_id]))
 
     async def _update_another_way(
@@ -215,48 +244,3 @@ class Visit:
 
 def _is_form_refused(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and (error.status, error.code) == (400, FORM_REFUSED)
-
-
-def refusal_text(refusal: Refusal | EngineError, w: Words) -> str:
-    """What was refused and what to do next, in the player's words."""
-    details = {key: _plain(value) for key, value in refusal.details.items()}
-    rule = str(refusal.details.get("rule", ""))
-    for code in (f"illegal-{rule}", f"refusal-{refusal.code}"):
-        key = code.replace("_", "-")
-        if key in w:
-            return w(key, **details)
-    return w("refusal-illegal")
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, list | tuple):
-        return ", ".join(quoted(str(each)) for each in value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-    return quoted(value) if isinstance(value, str) else value
-
-
-@asynccontextmanager
-async def visiting(interaction: "discord.Interaction[Any]", game_id: int | None = None) -> AsyncIterator[Visit]:
-    """Every command and every press runs in here: what goes wrong reaches the player as a kind word, and the log in full."""
-    visit = Visit(interaction)
-    task = asyncio.current_task()
-    if task is not None:
-        visit.bot.visits.add(task)
-        task.add_done_callback(visit.bot.visits.discard)
-    try:
-        yield visit
-    except (Refusal, EngineError) as refusal:
-        log.info("Refused in game %s for user %s: %s", game_id, interaction.user.id, refusal)
-        await _say_at_last(visit, notice(refusal_text(refusal, visit.words)))
-    except TROUBLE as error:
-        log.warning("Discord refused an answer in game %s: %s", game_id, error)
-        await _say_at_last(visit, notice(visit.words("sorry-discord")))
-    except Exception:
-        log.exception("A command or button failed in game %s", game_id)
-        await _say_at_last(visit, notice(visit.words("sorry-bug")))
-
-
-async def _say_at_last(visit: Visit, word: Layout) -> None:
-    try:
-        await visit.say(word)
-    except TROUBLE as error:
-        log.warning("The last word could not be delivered either: %s", error)

@@ -3,7 +3,10 @@
 from collections.abc import Generator
 from contextlib import contextmanager
 
+from db.errors import NotKept
 from engine.core.errors import BadSetup, EngineError
+
+__all__ = ["NotKept", "Refusal", "Stuck", "rules"]
 
 
 class Refusal(Exception):
@@ -17,6 +20,10 @@ class Refusal(Exception):
     def __str__(self) -> str:
         said = ", ".join(f"{key}={value}" for key, value in self.details.items())
         return f"{self.code} ({said})" if said else self.code
+
+
+class Stuck(Exception):
+    """A computer has not come to a decision in its time. Nothing has changed."""
 
 
 @contextmanager

@@ -5,7 +5,7 @@ No game is kept in memory: each is read when it is asked for, so a thousand slee
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -21,6 +21,8 @@ from service.errors import Refusal
 from service.thinking import Thinker
 from service.values import Look, Place, Sitter, Status, Table
 
+THINKING_SECONDS: Final = 60.0
+"""The longest that a computer may take for a move; the slowest takes a few seconds."""
 Seeds: TypeAlias = Callable[[], bytes]
 
 
@@ -56,11 +58,14 @@ Decide: TypeAlias = Callable[[Current], Awaitable[Made]]
 
 
 class Ledger:
-    def __init__(self, store: Store, clock: Clock, thinker: Thinker, seeds: Seeds) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, thinker: Thinker, seeds: Seeds, patience: float = THINKING_SECONDS
+    ) -> None:
         self.store = store
         self.clock = clock
         self.thinker = thinker
         self.seeds = seeds
+        self.patience = patience
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, game_id: int, what: str = "change") -> asyncio.Lock:

@@ -1,12 +1,13 @@
 """Making moves: people's and computers'. Every move is one transaction: the move, its snapshot, and the result at the end."""
 
+import asyncio
 from typing import Any
 
 from db.rows import Change, MoveRow
 from engine.core.chance import derived, secret_of_computers
 from engine.core.choosing import Question, narrow
 from engine.core.moves import Move, Path, text_of
-from service.errors import Refusal, rules
+from service.errors import Refusal, Stuck, rules
 from service.ledger import Current, Ledger, Made, following
 from service.log import last_move_of
 from service.looking import required_look
@@ -73,13 +74,21 @@ def _awaited_computer(now: Current) -> Sitter | None:
     return next((now.table.sitters[seat] for seat in now.to_act if now.table.sitters[seat].computer), None)
 
 
+async def _choice(ledger: Ledger, computer: Sitter, seen: Look, seed: bytes) -> str:
+    try:
+        async with asyncio.timeout(ledger.patience):
+            return await ledger.thinker.choose(computer.computer, seen.table.key, seen.view, seed)
+    except TimeoutError as error:
+        raise Stuck(f"{computer.name} thinks for more than {ledger.patience:g} seconds") from error
+
+
 async def _think_once(ledger: Ledger, now: Current, computer: Sitter) -> bool:
     """Lets one computer choose while people play on, and plays its choice unless its question has changed meanwhile."""
     seen = now.look(computer.seat)
     game_seed = now.stored.game.seed
     assert game_seed is not None
     seed = derived(secret_of_computers(game_seed), computer.seat, now.table.version)
-    text = await ledger.thinker.choose(computer.computer, now.table.key, seen.view, seed)
+    text = await _choice(ledger, computer, seen, seed)
 
     async def decide(then: Current) -> Made:
         fresh = then.look(computer.seat)

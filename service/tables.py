@@ -15,7 +15,7 @@ from engine.core.replay import GameFile
 from engine.core.result import Result
 from service import leaving, lobby, looking, playing, results, undoing
 from service.clock import Clock, SystemClock
-from service.ledger import Ledger, Seeds
+from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.scene import Scene
 from service.thinking import ProcessThinker, Thinker
 from service.values import (
@@ -53,10 +53,11 @@ class Tables:
         clock: Clock | None = None,
         thinker: Thinker | None = None,
         seeds: Seeds = new_seed,
+        patience: float = THINKING_SECONDS,
     ) -> "Tables":
         """Opens the database and brings it up to date. Raises `db.errors.DatabaseProblem` where that can't be done."""
         store: Store = await SqliteStore.open(path)
-        return cls(Ledger(store, clock or SystemClock(), thinker or ProcessThinker(), seeds))
+        return cls(Ledger(store, clock or SystemClock(), thinker or ProcessThinker(), seeds, patience))
 
     async def close(self) -> None:
         await self._ledger.thinker.close()
@@ -136,7 +137,10 @@ class Tables:
         return await playing.play(self._ledger, game_id, user_id, occasion, path)
 
     async def think(self, game_id: int) -> int:
-        """Lets the computers move until only people are awaited, and says how many moves they made."""
+        """Lets the computers move until only people are awaited, and says how many moves they made.
+
+        Raises `service.errors.Stuck` where one of them does not come to a decision.
+        """
         return await playing.think(self._ledger, game_id)
 
     async def undo(self, game_id: int, user_id: int) -> Look:

@@ -3,8 +3,9 @@
 import asyncio
 import os
 import signal
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Any, Final, Protocol
@@ -64,6 +65,8 @@ class ProcessThinker:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._process: Future[int] | None = None
+        """Says the number of the process once it has started."""
 
     async def choose(self, kind: str, key: str, view: Any, seed: bytes) -> str:
         try:
@@ -73,16 +76,37 @@ class ProcessThinker:
             return await self._ask(kind, key, view, seed)
 
     async def _ask(self, *question: Any) -> str:
-        pool = self._pool = self._pool or _new_pool()
+        pool = self._pool = self._pool or self._started()
         try:
             return await asyncio.wrap_future(pool.submit(think, *question))
         except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
-            pool.shutdown(wait=False)
+            self._give_up(pool)
+            raise
+        except asyncio.CancelledError:
+            # Whoever asked has lost patience: the thought can only be ended with its process.
+            self._give_up(pool)
             raise
 
+    def _started(self) -> ProcessPoolExecutor:
+        pool = _new_pool()
+        self._process = pool.submit(os.getpid)
+        return pool
+
+    def _give_up(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+            _kill(self._process)
+        pool.shutdown(wait=False, cancel_futures=True)
+
     async def close(self) -> None:
+        """A thought that is not finished is not waited for."""
         pool, self._pool = self._pool, None
         if pool:
+            _kill(self._process)
             await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+
+
+def _kill(process: "Future[int] | None") -> None:
+    if process is not None and process.done() and process.exception() is None:
+        with suppress(ProcessLookupError):
+            os.kill(process.result(), signal.SIGTERM)

@@ -204,7 +204,27 @@ refusal-unknown-choice = There is no such choice. Use the menus behind **Options
 refusal-wrong-seats = { $least } to { $most } can play; { $seats } sit here.
 refusal-illegal = The rules don’t allow that now. **My sheet** below the board, or `/sheet`, shows what you can do.
 answer-below = ⤵️ It goes on below.
-answer-lost = { $name }, Discord lost my answer to you, and I can’t send you direct messages. What you confirmed is kept; please press again, or use `/sheet`.
+answer-lost = { $name }, Discord lost my answer to you, and I can’t send you direct messages. { $kept ->
+    [yes] What you confirmed is kept; `/sheet` shows where you stand.
+   *[no] Nothing was changed; please press again.
+}
 command-changed = That command has changed. Close and open Discord, then try again; `/help` lists what there is.
-sorry-discord = Discord did not take my answer. What you confirmed is kept; `/sheet` shows where you stand.
-sorry-bug = Something went wrong on my side. What you confirmed is kept; `/sheet` shows where you stand. The fault is in the host’s log.
+sorry-discord = Discord did not take my answer. { $kept ->
+    [yes] What you confirmed is kept; `/sheet` shows where you stand.
+   *[no] Nothing was changed; please try again.
+}
+sorry-bug = Something went wrong on my side. { $kept ->
+    [yes] What you confirmed is kept; `/sheet` shows where you stand.
+   *[no] Nothing was changed.
+} The host finds the fault in the log as `{ $code }`.
+sorry-disk = { $kept ->
+    [yes] What you confirmed is kept, but
+   *[no] **This was not kept:**
+} { $reason ->
+    [full] the host’s disk is full.
+    [busy] the database is busy.
+   *[broken] the database takes nothing now.
+} { $kept ->
+    [yes] `/sheet` shows where you stand.
+   *[no] Nothing was changed; try again later, and tell the host.
+} The host finds it in the log as `{ $code }`.
