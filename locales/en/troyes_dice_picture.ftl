@@ -40,6 +40,7 @@ dice-picture-jeanne = Jeanne
 dice-picture-urbain = Urbain IV
 dice-picture-marie = Marie
 dice-picture-total = Total
+dice-picture-rest = Characters, resources
 dice-picture-when = { $half ->
     [morning] Day { $day }, morning
    *[afternoon] Day { $day }, afternoon
@@ -70,6 +71,7 @@ dice-alt-colour = { $colour ->
     [yellow] yellow
    *[white] white
 }
+dice-alt-points = Points so far: { $points }.
 dice-alt-board = The wheel of Troyes Dice.
 dice-alt-day = { $half ->
     [morning] Day { $day }, morning.

@@ -12,7 +12,8 @@ troyes-picture-black = Black dice
 troyes-picture-neutral = Neutral
 troyes-picture-roy = Le Roy
 troyes-picture-seat = Player { $seat }
-troyes-picture-acts = to act
+troyes-picture-acts = { $name } to act
+troyes-picture-start = 1st
 troyes-picture-palace = Palace
 troyes-picture-bishopric = Bishopric
 troyes-picture-city-hall = City Hall
@@ -64,22 +65,6 @@ troyes-picture-does-banquet = { $solo ->
 troyes-picture-does-prior = A cube makes one white die count as { $times } white dice of its value.
 
 ## Events
-
-troyes-picture-short-marauding = Marauding
-troyes-picture-short-brigands = Brigands
-troyes-picture-short-skirmishes = Skirmishes
-troyes-picture-short-war = War
-troyes-picture-short-normans-attack = Normans
-troyes-picture-short-conflict-of-succession = Succession
-troyes-picture-short-drought = Drought
-troyes-picture-short-support = Support
-troyes-picture-short-civil-war = Civil War
-troyes-picture-short-wayfarers = Wayfarers
-troyes-picture-short-theological-conflict = Theology
-troyes-picture-short-heresy = Heresy
-troyes-picture-short-traveling-builders = Builders
-troyes-picture-short-interrupted-work = Interruption
-troyes-picture-short-resistance = Resistance
 
 troyes-picture-brief-marauding = { $black_dice }
 troyes-picture-brief-brigands = { $black_dice }
@@ -162,9 +147,18 @@ troyes-picture-own = yours
 ## In front of a seat
 
 troyes-picture-no-dice = No dice
-troyes-picture-no-tradesmen = No tradesmen
-troyes-picture-won = won
-troyes-picture-fought = fought
+troyes-picture-no-tradesmen = No tradesmen yet
+    .how = Using an activity hires one first: { $prices }
+troyes-picture-caption-points = points
+troyes-picture-caption-deniers = deniers
+troyes-picture-caption-influence = influence
+troyes-picture-caption-citizens = { $general ->
+    [0] citizens
+   *[other] +{ $general } more
+}
+troyes-picture-caption-roy = le Roy
+troyes-picture-won = events won
+troyes-picture-fought = with cubes
 
 ## On the end table
 
@@ -192,8 +186,8 @@ troyes-sight-buildings = Buildings
 troyes-sight-districts = City square
 troyes-sight-characters = Characters
 troyes-picture-per = { $later ->
-    [yes] For every { $divisor } pips a cube for later:
-   *[no] For every { $divisor } pips:
+    [yes] Per { $divisor } pips a cube for later:
+   *[no] Per { $divisor } pips:
 }
 troyes-picture-revealed = revealed in round { $round }
 
@@ -216,6 +210,7 @@ troyes-alt-event = { $some ->
     [yes] { $name } { $covered }/{ $banners } ({ $who }).
    *[no] { $name } 0/{ $banners }.
 }
+troyes-alt-won = Events won: { $who }.
 troyes-alt-card = { $some ->
     [yes] { $name }: { $people }{ $cubes }.
    *[no] { $name }{ $cubes }.

@@ -12,6 +12,7 @@ from engine.troyes.facts import (
     LEVELS,
     NEUTRAL,
     NOBODY,
+    SPACE_NAMES,
     Owner,
     row_around,
 )
@@ -40,6 +41,7 @@ def board(view: View, seats: Sequence[str], w: Words) -> str:
         said.append(w("troyes-alt-black", dice=" ".join(map(str, table.black))))
     said += [district(table, owner, seats, w) for owner in shown.owners(table)]
     said += [_event(threat, table, seats, w) for threat in table.queue]
+    said.append(_won(table, seats, w))
     said += [_card(table, slot, seats, w) for slot in shown.revealed(table)]
     return joined([*said, *_buildings(table, seats, w), _cathedral(table, seats, w)])
 
@@ -87,6 +89,11 @@ def _event(threat: Threat, table: TablePart, seats: Sequence[str], w: Words) -> 
     )
 
 
+def _won(table: TablePart, seats: Sequence[str], w: Words) -> str:
+    won = _owners((owner for owner, _ in table.won), table, seats, w)
+    return w("troyes-alt-won", who=won) if won else ""
+
+
 def _card(table: TablePart, slot: int, seats: Sequence[str], w: Words) -> str:
     people = [name(seats, owner, table, w) for owner in shown.owners(table) if table.has_tradesman(owner, slot)]
     cubes = _owners((seat for seat in range(table.seats) for _ in range(table.cubes_on(slot, seat))), table, seats, w)
@@ -106,12 +113,20 @@ def _buildings(table: TablePart, seats: Sequence[str], w: Words) -> Iterator[str
         for space in here:
             first, after = row_around(space)
             if space == first:
-                people = [_or_empty(table.spaces[each], table, seats, w) for each in range(first, after)]
+                people = [
+                    f"{_letter(each)}{_or_empty(table.spaces[each], table, seats, w)}" for each in range(first, after)
+                ]
                 values = f"{first % 6 + 1}" if after - first == 1 else f"{first % 6 + 1}–{after - building * 6}"
                 rows.append(f"{values} {', '.join(people)}")
         lying = _owners((owner for owner in range(5) for _ in range(table.lying_on(building, owner))), table, seats, w)
         told = w("troyes-alt-building", name=w(f"troyes-picture-{BUILDINGS[building]}"), rows="; ".join(rows))
         yield told + (" " + w("troyes-alt-lying", who=lying) if lying else "")
+
+
+def _letter(space: int) -> str:
+    """`b ` where a row has several spaces."""
+    name = SPACE_NAMES[space]
+    return f"{name[-1]} " if name[-1].isalpha() else ""
 
 
 def _or_empty(owner: Owner, table: TablePart, seats: Sequence[str], w: Words) -> str:

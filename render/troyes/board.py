@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.troyes.facts import BUILDINGS as BUILDING_KEYS
-from engine.troyes.facts import CARD_ROUNDS, CARD_SLOTS, COLOURS, NOBODY, ROUNDS
+from engine.troyes.facts import CARD_ROUNDS, CARD_SLOTS, COLOURS, NOBODY
 from engine.troyes.state import View
 from locales import Words
 from render.canvas import Canvas
@@ -28,7 +28,7 @@ def ground(surface: Surface, box: Box) -> None:
 
 def paint(canvas: Canvas, view: View, before: View, seats: Sequence[str], w: Words) -> None:
     """What differs from `before` is ringed."""
-    _head(canvas, view, w)
+    _head(canvas, view, seats, w)
     _square(canvas, view, before, seats, w)
     for colour in COLOURS:
         name = w(f"troyes-picture-{BUILDING_KEYS[colour]}")
@@ -37,22 +37,25 @@ def paint(canvas: Canvas, view: View, before: View, seats: Sequence[str], w: Wor
     _cards(canvas, view, before, w)
     sites = shown.places(view.table.cathedral, before.table.cathedral, view.table)
     canvas.put(buildings.cathedral, at.CATHEDRAL, sites)
+    canvas.put(districts.won, at.WON, shown.won(view.table))
     _queue(canvas, view, before, w)
 
 
-def _head(canvas: Canvas, view: View, w: Words) -> None:
+def _head(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     table = view.table
-    rounds = ROUNDS[table.seats]
-    done = rounds + 1 if table.is_over else table.round
-    canvas.put(districts.title, at.ROUND, names.title_words(table, w), names.phase_words(table, w), done, rounds)
-    canvas.put(districts.black_dice, at.BLACK, tuple(table.black), w("troyes-picture-black"))
+    canvas.put(districts.title, at.ROUND, names.title_words(table, w))
+    said = w("troyes-picture-black") if table.black else names.phase_words(table, w)
+    canvas.put(districts.phase, at.PHASE, said, tuple(table.black))
+    if not table.is_over:
+        acting = w("troyes-picture-acts", name=names.name_of(seats, table.active, table, w))
+        canvas.put(districts.turn, at.TURN, shown.look_of(table, table.active), acting)
 
 
 def _square(canvas: Canvas, view: View, before: View, seats: Sequence[str], w: Words) -> None:
     owners = shown.owners(view.table)
     for owner, box in zip(owners, at.districts(len(owners)), strict=True):
         what = shown.district(view, before, owner, names.name_of(seats, owner, view.table, w))
-        canvas.put(districts.district, box, what, w("troyes-picture-acts"))
+        canvas.put(districts.district, box, what, w("troyes-picture-start"))
 
 
 def _cards(canvas: Canvas, view: View, before: View, w: Words) -> None:
@@ -66,7 +69,8 @@ def _cards(canvas: Canvas, view: View, before: View, w: Words) -> None:
 
 
 def _queue(canvas: Canvas, view: View, before: View, w: Words) -> None:
-    dangers, labels = shown.dangers(view, before), names.event_labels(w)
+    dangers = shown.dangers(view, before)
+    told = names.event_words if len(dangers) <= at.FEW else names.short_event_words
     for box, what in zip(at.events(len(dangers)), dangers, strict=True):
-        words = names.short_event_words(what.card, what.is_solo, w)
-        canvas.put(cards.danger, box, labels[what.card], words, what)
+        words = told(what.card, what.is_solo, w)
+        canvas.put(cards.danger, box, names.event_name(what.card, w), words, what)

@@ -11,20 +11,24 @@ HEIGHT: Final = 1310
 MARGIN: Final = 18
 INNER: Final = WIDTH - 2 * MARGIN
 
-HEADER: Final = Box(MARGIN, 16, INNER, 66)
-ROUND: Final = HEADER.part(6, 0, 610, 66)
-BLACK: Final = HEADER.part(626, 0, INNER - 626, 66)
-"""Black dice waiting to be countered."""
+HEADER: Final = Box(MARGIN, 14, INNER, 58)
+ROUND: Final = HEADER.part(6, 0, 296, 58)
+PHASE: Final = HEADER.part(312, 0, 396, 58)
+"""Or, while there are any, the black dice waiting to be countered."""
+TURN: Final = HEADER.part(718, 0, INNER - 718, 58)
+"""Whose turn it is."""
 
-SQUARE: Final = Box(MARGIN, 88, INNER, 232)
-DOMAIN_TOP: Final = 330
-DOMAIN_HEIGHT: Final = 218
+SQUARE: Final = Box(MARGIN, 80, INNER, 190)
+DOMAIN_TOP: Final = 278
+DOMAIN_HEIGHT: Final = 210
 DOMAINS: Final = tuple(
     Box(MARGIN, DOMAIN_TOP + colour * (DOMAIN_HEIGHT + 8), INNER, DOMAIN_HEIGHT) for colour in COLOURS
 )
 BUILDING_WIDTH: Final = 284
-CATHEDRAL: Final = Box(MARGIN, 1012, 296, 280)
-QUEUE: Final = Box(MARGIN + 306, 1012, INNER - 306, 280)
+CATHEDRAL: Final = Box(MARGIN, 932, 296, 304)
+WON: Final = Box(MARGIN, 1244, 296, 48)
+"""Event cards won. Discord's badge covers its left end."""
+QUEUE: Final = Box(MARGIN + 306, 932, INNER - 306, 360)
 
 
 @cache
@@ -46,18 +50,22 @@ def card(slot: int) -> Box:
 CARDS: Final = tuple(card(slot) for slot in range(CARD_SLOTS))
 BUILDINGS: Final = tuple(building(colour) for colour in COLOURS)
 
-TALL: Final = 4
-"""So many events lie side by side, each with its words; more lie in rows."""
-_GRIDS: Final = ((TALL, 4, 1), (8, 4, 2), (10, 5, 2), (15, 5, 3))
+FEW: Final = 2
+"""So many events have room for all their words."""
+PAIR: Final = 2
+_GRIDS: Final = ((FEW, 1, 2), (4, PAIR, 2), (6, 3, 2), (8, 4, 2), (10, 5, 2), (15, 5, 3))
+"""Up to so many events lie in so many columns and rows."""
 
 
 @cache
 def events(number: int) -> tuple[Box, ...]:
-    """From left to right, row by row."""
+    """From left to right, row by row; a last one that would be alone beside a gap takes the whole row."""
     columns, rows = next((columns, rows) for most, columns, rows in _GRIDS if number <= most)
     inner = QUEUE.inset(6)
     height = (inner.height - 6 * (rows - 1)) // rows
     boxes = [
         box for row in range(rows) for box in inner.part(0, row * (height + 6), inner.width, height).columns(columns, 6)
     ]
+    if number % columns == 1 and columns == PAIR:
+        return (*boxes[: number - 1], inner.part(0, inner.height - height, inner.width, height))
     return tuple(boxes[:number])

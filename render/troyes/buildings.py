@@ -13,11 +13,13 @@ from engine.troyes.facts import (
     ROW_LENGTHS,
     SALARIES,
     SITES,
+    SPACE_NAMES,
     SPACES_PER_BUILDING,
+    YELLOW,
 )
 from render.figures import spots
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, sized
+from render.lettering import BOLD, SERIF, sized, step
 from render.rings import ring
 from render.surface import Surface
 from render.tints import FADED, INK, PALE, VELLUM
@@ -31,6 +33,8 @@ WIDTH: Final = 284
 STONE: Final = "#c9ccd0"
 Place = tuple[int, bool]
 """Who stands there as drawn (-1 for nobody), and whether that has just changed."""
+Prone = tuple[int, int, bool]
+"""Who lies there as drawn, how many of them, and whether one has just fallen."""
 
 
 def _scale(box: Box) -> float:
@@ -73,23 +77,38 @@ def ground(surface: Surface, box: Box, colour: int) -> None:
     if SALARIES[colour]:
         signs.paint(surface, note, (f"−{SALARIES[colour]}", "coin", "/", "person"), round(24 * k))
     else:
-        signs.paint(surface, note, ("wheat", f"÷{FARM_DIVISOR}", "coin"), round(25 * k))
+        _fields(surface, note, k)
     boxes = space_boxes(box, colour)
     for place in boxes:
         surface.rect(place, VELLUM, FAINT[colour].ink, 2, 8)
-    size = round(24 * k)
+    _labels(surface, boxes, colour, step(24 * k), k)
+
+
+def _fields(surface: Surface, box: Box, k: float) -> None:
+    """Agriculture, as an activity would show it: so many pips, a denier."""
+    side = round(34 * k)
+    numbered_die(surface, Box(box.left, round(box.centre.y - side / 2), side, side), YELLOW, f"÷{FARM_DIVISOR}")
+    signs.paint(surface, box.part(side + 4, 0, box.width - side - 4, box.height), ("arrow", "coin"), round(26 * k))
+
+
+def _labels(surface: Surface, boxes: Sequence[Box], colour: int, size: int, k: float) -> None:
+    """Each space bears the name by which it is asked for; where a row has several, a letter beside the row's values."""
+    length = ROW_LENGTHS[colour].value
+    for number, place in enumerate(boxes):
+        name = SPACE_NAMES[colour * SPACES_PER_BUILDING + number]
+        words = name if length == 1 else name[-1]
+        surface.text(Point(place.left + size * 0.5, place.top + size * 0.58), words, size, FADED, BOLD)
+    if length == 1:
+        return
     for first, words in values_of(colour):
         place = boxes[first]
-        if ROW_LENGTHS[colour].value == 1:
-            surface.text(Point(place.left + size * 0.55, place.top + size * 0.65), words, size, FADED, BOLD)
-        else:
-            label = around(Point(place.left - 27 * k, place.centre.y), round(44 * k), round(34 * k))
-            surface.rect(label, LIVE[colour].fill, LIVE[colour].ink, 2, 8)
-            surface.text(label.centre, words, size, LIVE[colour].mark, BOLD)
+        label = around(Point(place.left - 27 * k, place.centre.y), round(44 * k), round(34 * k))
+        surface.rect(label, LIVE[colour].fill, LIVE[colour].ink, 2, 8)
+        surface.text(label.centre, words, size, LIVE[colour].mark, BOLD)
 
 
 def citizens(
-    surface: Surface, box: Box, colour: int, words: str, places: tuple[Place, ...], prone: tuple[Place, ...]
+    surface: Surface, box: Box, colour: int, words: str, places: tuple[Place, ...], prone: tuple[Prone, ...]
 ) -> None:
     """Who stands on the spaces and who lies at the house."""
     k = _scale(box)
@@ -97,31 +116,41 @@ def citizens(
     surface.text(Point(box.left + _side(box) + 2, box.top + 14 * k), text, size, INK, SERIF, "l")
     for place, (look, is_changed) in zip(space_boxes(box, colour), places, strict=True):
         if look != NOBODY:
-            surface.stamp(citizen, figure(place, ROW_LENGTHS[colour].value == 1), look)
+            surface.stamp(citizen, figure(place), look)
         if is_changed:
             surface.stamp(ring, place, 8)
-    top = round(122 * k)
+    top = round(118 * k)
     _prone(surface, Box(box.left, box.top + top, _side(box) - 6, box.height - top), prone)
 
 
-def figure(place: Box, has_value: bool) -> Box:
-    """A citizen in a space; in the Palace beside the value."""
-    height = min(round(place.height * 0.92), round(place.width / (0.98 if has_value else 0.8)))
-    shift = place.width * 0.12 if has_value else 0
-    return around(place.centre.shifted(shift, 1), round(height * 0.76), height)
+def figure(place: Box) -> Box:
+    """A citizen in a space: beside its name in a wide one, below it in a narrow one."""
+    if place.width < place.height * 0.65:
+        height = min(round(place.height * 0.74), round(place.width / 0.8))
+        return around(
+            Point(place.centre.x, place.bottom - height / 2 - place.height * 0.03), round(height * 0.76), height
+        )
+    height = min(round(place.height * 0.92), round(place.width / 0.98))
+    return around(place.centre.shifted(place.width * 0.12, 1), round(height * 0.76), height)
 
 
-def _prone(surface: Surface, box: Box, prone: Sequence[Place]) -> None:
+def _prone(surface: Surface, box: Box, prone: Sequence[Prone]) -> None:
+    """One figure for each owner; several of one owner have their number beside it."""
     columns = 2 if len(prone) > 2 else 1
-    width = round(box.width * (0.66 if columns == 1 else 0.48))
-    height = round(width * 0.62)
-    for number, (look, is_changed) in enumerate(prone):
+    width = box.width // columns
+    height = min(box.height // max(1, -(-len(prone) // columns)), round(width * 0.76))
+    for number, (look, count, is_changed) in enumerate(prone):
         row, column = divmod(number, columns)
-        left = (box.width - width) // 2 if columns == 1 else column * (width + 3)
-        place = box.part(left, row * (height + 5), width, height)
-        surface.stamp(lying, place, look)
+        place = box.part(column * width, row * height, width, height).inset(1)
+        body = place.inset(6) if is_changed else place
+        room = body.width if count == 1 else body.width * 2 // 3
+        long = min(room, round(body.height / 0.76))
+        surface.stamp(lying, Box(body.left, round(body.centre.y - long * 0.38), long, round(long * 0.76)), look)
+        if count > 1:
+            size = step(body.height * 0.6)
+            surface.text(Point(body.left + long + 2, body.centre.y), str(count), size, INK, BOLD, "l")
         if is_changed:
-            surface.stamp(ring, place.inset(-2), 8)
+            surface.stamp(ring, place, 8)
 
 
 def site_box(box: Box, site: int) -> Box:

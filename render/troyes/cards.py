@@ -7,24 +7,21 @@ from engine.troyes.event_cards import EVENT_CARDS, EventCard
 from engine.troyes.facts import NOBODY
 from render import figures
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, lines, sized, width_of
+from render.lettering import BOLD, SANS, SERIF, lines, sized, width_of
 from render.rings import ring
 from render.surface import Surface
 from render.tints import GILT, INK, PALE, VELLUM, WOOD, Tint
 from render.troyes import icons, signs
-from render.troyes.colours import EMPTY, FAINT, RING, TITLE
+from render.troyes.colours import EMPTY, FAINT, TITLE
 from render.troyes.icons import EMBLEMS
 from render.troyes.pieces import citizen, cube, numbered_die
 
 HEAD: Final = 40
 ROMAN: Final = ("I", "II", "III")
-TALL: Final = 200
-FLAT: Final = 100
-"""Above these heights an event has room for its words, or at least for its signs."""
-
-
-GHOST: Final = Tint("#f4ead1", "#e6d8b5", "#e6d8b5")
-"""An emblem that only fills what is empty."""
+ROOMY: Final = 150
+"""An event of this height has room for its signs."""
+WIDE: Final = 300
+"""One of this width for its words, too."""
 
 
 class Workshop(NamedTuple):
@@ -64,7 +61,7 @@ def workshop(surface: Surface, box: Box, name: str, what: Workshop) -> None:
         surface.stamp(ring, box)
 
 
-def head(surface: Surface, box: Box, name: str, card: Activity, size: int = 27, height: int = HEAD) -> None:
+def head(surface: Surface, box: Box, name: str, card: Activity, size: int = 28, height: int = HEAD) -> None:
     """The card's name and what it costs to hire there."""
     tint = TITLE[card.colour]
     surface.rect(box, tint.fill, tint.ink, 2.5, 10)
@@ -74,7 +71,7 @@ def head(surface: Surface, box: Box, name: str, card: Activity, size: int = 27, 
     middle = box.top + height / 2 + 1
     coin = around(Point(box.right - 22, middle), 30)
     figures.coin(surface, coin, Tint(GILT, tint.ink if card.colour != 1 else INK, INK))
-    surface.text(Point(coin.left - 3, middle), str(card.hire.value), 27, tint.mark, BOLD, "r")
+    surface.text(Point(coin.left - 3, middle), str(card.hire.value), 28, tint.mark, BOLD, "r")
     text, size = sized(name, BOLD, size, box.width - 80)
     surface.text(Point(box.left + 11, middle), text, size, tint.mark, BOLD, "l")
 
@@ -115,8 +112,6 @@ def people(surface: Surface, box: Box, card: Activity, what: Workshop) -> None:
         left += 32
     if what.cubes:
         _cubes(surface, box.part(left, 2, box.width - left, box.height - 4), what)
-    elif not what.illustration:
-        EMBLEMS[card.colour](surface, around(Point(box.right - 50, box.centre.y), 68), GHOST)
 
 
 def _space(surface: Surface, box: Box, value: int, look: int) -> None:
@@ -144,7 +139,7 @@ def _cubes(surface: Surface, box: Box, what: Workshop) -> None:
         surface.stamp(cube, Box(place.left + 1, round(place.centre.y) - size // 2, size, size + 1), look)
         surface.text(Point(place.left + size + 4, place.centre.y), str(count), letters, INK, BOLD, "l")
     if what.changed[3]:
-        surface.rect(box.inset(-2, 0), None, RING, 2.5, 8)
+        surface.stamp(ring, box.inset(-7, -1), 8)
 
 
 class Danger(NamedTuple):
@@ -159,51 +154,59 @@ class Danger(NamedTuple):
     is_solo: bool
 
 
-def danger(surface: Surface, box: Box, names: tuple[str, str], words: str, what: Danger) -> None:
-    """An event as large as there is room: with its words, with its signs, or with its numbers only.
-
-    `names` are the full one and a short one for where the first has no room.
-    """
+def danger(surface: Surface, box: Box, name: str, words: str, what: Danger) -> None:
+    """An event as large as there is room: with its words, with its signs, or with its numbers only."""
     card = EVENT_CARDS[what.card]
-    if box.height > TALL:
-        _tall(surface, box, names[0], words, what, card)
+    if box.width >= WIDE:
+        _wide(surface, box, name, words, what, card)
     else:
-        short = names[0] if width_of(names[0], BOLD, 24) <= box.width - 12 else names[1]
-        _flat(surface, box, short, what, card)
+        _narrow(surface, box, name, what, card)
     if what.is_new:
         surface.stamp(ring, box)
 
 
-def _tall(surface: Surface, box: Box, name: str, words: str, what: Danger, card: EventCard) -> None:
-    rows = lines(name, BOLD, 25, box.width - 14, 2)
-    height = 14 + 25 * len(rows)
-    _event_head(surface, box, card, rows, height, 25)
-    field = box.part(6, height + 4, box.width - 12, box.height - height - 96)
-    said = lines(words, BOLD, 24, field.width, 3)
-    top = (field.height - 46 - 27 * len(said)) // 2
-    signs.paint(surface, field.part(0, top, field.width, 46), signs.event_signs(card, what.is_solo), 36)
+def _wide(surface: Surface, box: Box, name: str, words: str, what: Danger, card: EventCard) -> None:
+    row = signs.event_signs(card, what.is_solo)
+    plate = round(signs.width(row, 32)) + 20
+    text, size = sized(name, BOLD, 28, box.width - plate - 24)
+    _event_head(surface, box, card, [], 44)
+    surface.text(Point(box.left + 12, box.top + 23), text, size, TITLE[card.colour].mark, BOLD, "l")
+    shown = Box(box.right - plate - 6, box.top + 5, plate, 36)
+    surface.rect(shown, VELLUM, None, radius=8)
+    signs.paint(surface, shown, row, 32)
+    said = lines(words, SANS, 28, box.width - 24, 2)
+    top = box.top + 44 + (box.height - 44 - 50) / 2 - 16 * (len(said) - 1)
     for number, line in enumerate(said):
-        surface.text(Point(field.centre.x, field.top + top + 60 + 27 * number), line, 24, INK)
-    _prize(surface, box.part(8, box.height - 90, box.width - 16, 44), card, 40)
-    banners(surface, box.part(8, box.height - 43, box.width - 16, 40), card, what, 33)
+        surface.text(Point(box.left + 12, top + 32 * number), line, 28, INK, SANS, "l")
+    low = box.part(10, box.height - 50, box.width - 20, 44)
+    fight(surface, low.part(0, 2, 50, 40), card)
+    prizes(surface, low.part(58, 0, 92, 44), card)
+    banners(surface, low.part(156, 0, low.width - 156, 44), card, what, 36)
 
 
-def _flat(surface: Surface, box: Box, name: str, what: Danger, card: EventCard) -> None:
-    has_signs = box.height > FLAT
-    height = 33 if has_signs else 28
-    text, size = sized(name, BOLD, 24, box.width - 10)
-    _event_head(surface, box, card, [text], height, size)
-    middle = box.part(5, height + 1, box.width - 10, 32 if has_signs else 28)
+def _narrow(surface: Surface, box: Box, name: str, what: Danger, card: EventCard) -> None:
+    size = 28 if width_of(name, BOLD, 28) <= box.width - 14 else 24
+    rows = lines(name, BOLD, size, box.width - 12, 2)
+    head = 34 if len(rows) == 1 else 54
+    _event_head(surface, box, card, rows, head, size)
+    left = box.height - head - 4
+    has_signs = box.height >= ROOMY
+    high = left // 3 if has_signs else left // 2
+    top = box.top + head + 1
     if has_signs:
-        signs.paint(surface, middle, signs.event_signs(card, what.is_solo), 28)
-        middle = box.part(6, height + 34, box.width - 12, 32)
-    fight(surface, Box(middle.left, middle.top + 1, 38, middle.height - 3), card)
-    prizes(surface, Box(middle.right - 66, middle.top, 66, middle.height - 1), card)
-    top = middle.bottom + 1
-    banners(surface, Box(middle.left, top, middle.width, box.bottom - top - 2), card, what, 24 if has_signs else 21)
+        signs.paint(surface, Box(box.left + 5, top, box.width - 10, high), signs.event_signs(card, what.is_solo), 34)
+        top += high
+    side = min(high - 4, 36)
+    spread = min(box.width - 16, 170)
+    middle = Box(round(box.centre.x - spread / 2), top, spread, high)
+    fight(surface, Box(middle.left, round(middle.centre.y - side / 2), round(side * 1.25), side), card)
+    prizes(
+        surface, Box(middle.right - 2 * side - 10, round(middle.centre.y - side / 2) - 2, 2 * side + 10, side + 4), card
+    )
+    banners(surface, Box(box.left + 6, top + high, box.width - 12, high), card, what, min(high - 6, 32))
 
 
-def _event_head(surface: Surface, box: Box, card: EventCard, rows: list[str], height: int, size: int) -> None:
+def _event_head(surface: Surface, box: Box, card: EventCard, rows: list[str], height: int, size: int = 24) -> None:
     tint = TITLE[card.colour]
     surface.rect(box, tint.fill, tint.ink, 2.5, 10)
     body = Box(box.left + 2, box.top + height, box.width - 4, box.height - height - 2)
@@ -217,11 +220,6 @@ def _event_head(surface: Surface, box: Box, card: EventCard, rows: list[str], he
 def fight(surface: Surface, box: Box, card: EventCard) -> None:
     """The dice that fight it, and how many pips a cube takes."""
     numbered_die(surface, box, card.colour, f"÷{card.divisor.value}")
-
-
-def _prize(surface: Surface, box: Box, card: EventCard, size: int) -> None:
-    fight(surface, Box(box.left, box.top + 2, round(size * 1.2), size), card)
-    prizes(surface, Box(box.right - 2 * size - 8, box.top + 1, 2 * size + 8, size + 2), card)
 
 
 def prizes(surface: Surface, box: Box, card: EventCard) -> None:

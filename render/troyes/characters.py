@@ -65,16 +65,16 @@ def row(surface: Surface, box: Box, name: str, counts: str, own: str, what: Stan
     lift = 14 if is_own else 0
     counted(surface, around(Point(box.left + 38, box.centre.y - lift), 50), what.character)
     if is_own:
-        tag = around(Point(box.left + 38, box.bottom - 23), 60, 27)
+        tag = around(Point(box.left + 39, box.bottom - 25), 66, 30)
         surface.rect(tag, WOOD, None, radius=8)
-        surface.text(tag.centre, fitted(own, BOLD, 24, 60), 24, GILT, BOLD)
-    left, room = box.left + 74, box.width - 74 - 254
-    text, size = sized(name, SERIF, 27, room)
+        surface.text(tag.centre, fitted(own, BOLD, 24, 64), 24, GILT, BOLD)
+    left, room = box.left + 72, box.width - 72 - 248
+    text, size = sized(name, SERIF, 28, room)
     surface.text(Point(left, box.centre.y - 16), text, size, FADED if is_gone else INK, SERIF, "l")
     text, size = sized(counts, SANS, 24, room)
-    surface.text(Point(left, box.centre.y + 18), text, size, FADED, SANS, "l")
-    place = Box(box.right - 250, box.top + 14, 58, box.height - 28)
-    surface.text(place.centre, str(what.number), 40, FADED if is_gone else INK, SERIF)
+    surface.text(Point(left, box.centre.y + 18), text, size, INK, SANS, "l")
+    place = Box(box.right - 248, box.top + 14, 58, box.height - 28)
+    surface.text(place.centre, str(what.number), 44, FADED if is_gone else INK, SERIF)
     if what.is_changed:
         surface.stamp(ring, place)
     for number, least in enumerate(what.steps):
@@ -86,7 +86,7 @@ def step(surface: Surface, box: Box, number: int, least: int, is_reached: bool) 
     surface.rect(
         box, "#fff7dd" if is_reached else EMPTY.fill, OAK if is_reached else PALE, 2.5 if is_reached else 1.5, 9
     )
-    surface.text(Point(box.centre.x, box.top + 16), f"{least}+", 24, INK if is_reached else FADED, BOLD)
-    tint = Tint(GILT, "#7c5207", INK) if is_reached else Tint(EMPTY.fill, PALE, FADED)
-    below = Box(box.left, box.top + 28, box.width, box.height - 30)
-    icons.points(surface, around(below.centre, 48, min(56, below.height)), CHARACTER_POINTS[number], 26, tint)
+    surface.text(Point(box.centre.x, box.top + 18), f"{least}+", 24, INK if is_reached else FADED, BOLD)
+    tint = Tint(GILT, "#7c5207", INK) if is_reached else Tint(EMPTY.fill, FADED, FADED)
+    below = Box(box.left, box.top + 30, box.width, box.height - 33)
+    icons.points(surface, around(below.centre, 48, min(56, below.height)), CHARACTER_POINTS[number], 28, tint)

@@ -50,20 +50,22 @@ EMPTY: Final = Tint("#efe3c6", PALE, PALE)
 """A place where a piece may come to stand."""
 
 OWNERS: Final = (
-    Tint("#2a4f95", "#14284f", SNOW),
-    Tint("#3c7d3c", "#1c421c", SNOW),
-    Tint("#d96f1b", "#74370a", SNOW),
-    Tint("#7d3f92", "#411c4e", SNOW),
-    Tint("#8d8d8d", "#4c4c4c", SNOW),
-    Tint("#2b2522", "#000000", GILT),
+    Tint("#14306f", "#081738", SNOW),
+    Tint("#14682f", "#093317", SNOW),
+    Tint("#e5862a", "#74370a", INK),
+    Tint("#9461a5", "#411c4e", SNOW),
+    Tint("#b4afa4", "#57534b", INK),
+    Tint("#1a1615", "#000000", GILT),
 )
-"""The four seats, the neutral player, and le Roy who takes his part."""
+"""The four seats, the neutral player, and le Roy who takes his part: apart in lightness as well."""
 ROY: Final = 5
+SCORCHED: Final = "#a84300"
+"""Words about the black dice."""
 
 EXACT: Final = (
     PARCHMENT, VELLUM, TAN, SAND, INK, FADED, PALE, WOOD, OAK, GOLD, GILT, RULE, COAL, ASH, FLAME, EMBER, RING,
     MOSS, SNOW, *GROUND,
     *(colour for row in (LIVE, FAINT, TITLE, OWNERS) for tint in row for colour in tint),
-    *(colour for tint in (BANNER, LAUREL, EMPTY) for colour in tint),
+    *(colour for tint in (BANNER, LAUREL, EMPTY) for colour in tint), SCORCHED,
 )  # fmt: skip
 """What the palette must hold unchanged."""

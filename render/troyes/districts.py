@@ -1,22 +1,22 @@
 """Districts with their dice, and the head of the board above them."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from render import emblems, figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted, sized, width_of
 from render.rings import ring
 from render.surface import Surface
-from render.tints import COIN, FADED, GILT, GOLD, INK, MOSS, PALE, TAN, VELLUM, WOOD, Tint
+from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons
-from render.troyes.colours import BANNER, FLAME, OWNERS, RING, SNOW
+from render.troyes.colours import BANNER, OWNERS, SCORCHED
 from render.troyes.pieces import arms, black_die, die
 from render.troyes.signs import SOMEBODY
 
-HEAD: int = 44
-STATS: int = 44
-FOOT: int = 38
-SMALLEST_DIE: int = 24
+HEAD: Final = 42
+STATS: Final = 40
+FOOT: Final = 36
+SMALLEST_DIE: Final = 24
 
 
 class District(NamedTuple):
@@ -33,56 +33,59 @@ class District(NamedTuple):
     passed: int
     changed: tuple[bool, ...]
 
-
-def title(surface: Surface, box: Box, words: str, phase: str, done: int, rounds: int) -> None:
-    """Which round it is, and how many there are: a pennon for each."""
-    text, size = sized(words, SERIF, 50, box.width * 0.6)
-    surface.text(Point(box.left, box.centre.y - 1), text, size, INK, SERIF, "l")
-    left = round(box.left + width_of(text, SERIF, size) + 22)
-    said, size = sized(phase, BOLD, 30, box.right - left)
-    surface.text(Point(left, box.top + 21), said, size, WOOD, BOLD, "l")
-    for number in range(rounds):
-        place = Box(left + 30 * number, box.top + 38, 22, 24)
-        fill = GOLD if number < done - 1 else FLAME if number == done - 1 else VELLUM
-        icons.banner(surface, place, Tint(fill, WOOD if number < done else PALE, INK))
+    @property
+    def has_foot(self) -> bool:
+        return self.has_start or bool(self.passed)
 
 
-def black_dice(surface: Surface, box: Box, values: tuple[int, ...], words: str) -> None:
-    """From the highest; the first is the one to counter now."""
-    if not values:
-        for number in range(3):
-            figures.lily(surface, Box(box.right - 48 * (number + 1), box.top + 12, 40, 44), Tint(GILT, GOLD, GOLD))
-        return
-    size = min(54, (box.width - 120) // len(values) - 8)
-    left = box.right - len(values) * (size + 8)
-    text, letters = sized(words, BOLD, 28, left - box.left - 12)
-    surface.text(Point(left - 14, box.centre.y + 3), text, letters, FLAME, BOLD, "r")
-    for number, value in enumerate(values):
-        place = Box(left + number * (size + 8), round(box.centre.y - size / 2), size, size)
-        surface.stamp(black_die, place, value)
+def title(surface: Surface, box: Box, words: str) -> None:
+    """Which round it is, and how many there are."""
+    text, size = sized(words, SERIF, 44, box.width)
+    surface.text(Point(box.left, box.centre.y), text, size, INK, SERIF, "l")
 
 
-def district(surface: Surface, box: Box, what: District, acts: str) -> None:
+def phase(surface: Surface, box: Box, words: str, black: tuple[int, ...]) -> None:
+    """What goes on; black dice from the highest, the first is the one to counter now."""
+    text, size = sized(words, BOLD, 28, box.width if not black else box.width / 2)
+    surface.text(Point(box.left, box.centre.y), text, size, SCORCHED if black else WOOD, BOLD, "l")
+    left = round(box.left + width_of(text, BOLD, size) + 14)
+    room = (box.right - left) // max(1, len(black))
+    side = min(54, room - 6)
+    for number, value in enumerate(black):
+        surface.stamp(black_die, Box(left + number * room, round(box.centre.y - side / 2), side, side), value)
+
+
+def turn(surface: Surface, box: Box, look: int, words: str) -> None:
+    """Who is to act: what the eye should find first."""
+    tint = OWNERS[look]
+    surface.rect(box, tint.fill, GOLD, 5, 12)
+    surface.stamp(arms, Box(box.left + 12, box.top + 8, 40, 42), look)
+    text, size = sized(words, BOLD, 34, box.width - 76)
+    surface.text(Point(box.left + 62, box.centre.y), text, size, tint.mark, BOLD, "l")
+
+
+def district(surface: Surface, box: Box, what: District, start: str) -> None:
+    """`start` marks the start player's."""
     tint = OWNERS[what.look]
     surface.rect(box, GOLD if what.is_active else tint.ink, None, radius=12)
-    inner = box.inset(4 if what.is_active else 2)
+    inner = box.inset(6 if what.is_active else 2)
     surface.rect(inner, tint.fill, None, radius=10)
     body = Box(inner.left, box.top + HEAD, inner.width, inner.bottom - box.top - HEAD)
     surface.rect(body, VELLUM, None, radius=9)
     surface.rect(body.part(0, 0, body.width, 14), VELLUM)
     _head(surface, box.part(0, 0, box.width, HEAD), what)
     if what.amounts:
-        _amounts(surface, box.part(6, HEAD + 4, box.width - 12, STATS - 6), what)
-    top = HEAD + 6 + (STATS if what.amounts else 0)
-    _dice(surface, box.part(8, top, box.width - 16, box.height - top - FOOT), what.dice)
-    _foot(surface, box.part(6, box.height - FOOT, box.width - 12, FOOT - 5), what, acts)
+        _amounts(surface, box.part(6, HEAD + 2, box.width - 12, STATS - 4), what)
+    top = HEAD + 5 + (STATS if what.amounts else 0)
+    low = FOOT if what.has_foot else 8
+    _dice(surface, box.part(10, top, box.width - 20, box.height - top - low), what.dice)
+    _foot(surface, box.part(10, box.height - FOOT - 2, box.width - 20, FOOT - 4), what, start)
 
 
 def _head(surface: Surface, box: Box, what: District) -> None:
-    surface.stamp(arms, Box(box.left + 6, box.top + 4, 36, 38), what.look)
-    room = box.width - 54
-    text, size = sized(what.name, BOLD, 27, room)
-    surface.text(Point(box.left + 48, box.centre.y + 1), text, size, SNOW, BOLD, "l")
+    surface.stamp(arms, Box(box.left + 8, box.top + 5, 32, 34), what.look)
+    text, size = sized(what.name, BOLD, 28, box.width - 56)
+    surface.text(Point(box.left + 46, box.centre.y + 2), text, size, OWNERS[what.look].mark, BOLD, "l")
 
 
 def _amounts(surface: Surface, box: Box, what: District) -> None:
@@ -92,17 +95,17 @@ def _amounts(surface: Surface, box: Box, what: District) -> None:
         amount(surface, box.part(left, 0, right - left - 2, box.height), kind, number, what.changed[kind])
 
 
-def amount(surface: Surface, box: Box, kind: int, number: int, is_changed: bool = False) -> None:
+def amount(surface: Surface, box: Box, kind: int, number: int, is_changed: bool = False, size: int = 28) -> None:
     """Deniers, influence or citizens: the icon and how many."""
     icon, tint, ratio = ((figures.coin, COIN, 1), (emblems.flag, BANNER, 0.9), (icons.person, SOMEBODY, 0.75))[kind]
-    size = round(min(box.height * 0.72, box.width * 0.42))
-    letters = max(24, round(size * 0.98))
-    wide = round(size * ratio)
-    left = box.centre.x - (wide + 3 + width_of(str(number), BOLD, letters)) / 2
-    icon(surface, around(Point(left + wide / 2, box.centre.y), wide, size), tint)
-    surface.text(Point(left + wide + 3, box.centre.y), str(number), letters, INK, BOLD, "l")
+    high = round(size * 0.9)
+    wide = round(high * ratio)
+    text, letters = sized(str(number), BOLD, size, box.width - wide - 6)
+    left = box.centre.x - (wide + 3 + width_of(text, BOLD, letters)) / 2
+    icon(surface, around(Point(left + wide / 2, box.centre.y), wide, high), tint)
+    surface.text(Point(left + wide + 3, box.centre.y), text, letters, INK, BOLD, "l")
     if is_changed:
-        surface.rect(box, None, RING, 2.5, 8)
+        surface.stamp(ring, box, 8)
 
 
 def die_size(number: int, width: int, height: int, largest: int = 58) -> int:
@@ -121,18 +124,37 @@ def _dice(surface: Surface, box: Box, dice: tuple[tuple[int, int, bool], ...]) -
         place = box.part(column * (size + 6), row * (size + 4), size, size)
         surface.stamp(die, place, colour, value)
         if is_new:
-            surface.stamp(ring, place.inset(-3))
+            surface.stamp(ring, place.inset(-6))
 
 
-def _foot(surface: Surface, box: Box, what: District, acts: str) -> None:
-    left, right = box.left, box.right
+def _foot(surface: Surface, box: Box, what: District, start: str) -> None:
     if what.has_start:
-        icons.start_card(surface, Box(right - 33, box.top, 33, 33), Tint(GILT, GOLD, WOOD))
-        right -= 40
+        start_card(surface, Box(box.right - 62, box.top, 62, box.height), start)
     if what.passed:
-        icons.gate(surface, Box(left + 2, box.top + 1, 30, 31), Tint(TAN, FADED, FADED))
-        surface.text(Point(left + 40, box.centre.y), f"+{what.passed}", 26, FADED, BOLD, "l")
-        figures.coin(surface, Box(left + 74, box.top + 3, 27, 27), COIN)
-    elif what.is_active:
-        figures.hourglass(surface, Box(left + 2, box.top + 2, 28, 29), Tint(VELLUM, MOSS, MOSS))
-        surface.text(Point(left + 38, box.centre.y), fitted(acts, BOLD, 26, right - left - 40), 26, MOSS, BOLD, "l")
+        passed(surface, box, what.passed)
+
+
+def start_card(surface: Surface, box: Box, words: str) -> None:
+    """The start player's."""
+    surface.rect(box, GILT, WOOD, 2, 8)
+    surface.text(box.centre, fitted(words, BOLD, 24, box.width - 8), 24, INK, BOLD)
+
+
+def passed(surface: Surface, box: Box, deniers: int) -> None:
+    """Out for this round: a closed gate, and what came in since."""
+    middle = box.centre.y
+    icons.gate(surface, around(Point(box.left + 17, middle), 32), Tint(TAN, FADED, FADED))
+    surface.text(Point(box.left + 42, middle), f"+{deniers}", 28, INK, BOLD, "l")
+    figures.coin(surface, around(Point(box.left + 62 + width_of(f"+{deniers}", BOLD, 28), middle), 28), COIN)
+
+
+def won(surface: Surface, box: Box, counts: tuple[tuple[int, int], ...]) -> None:
+    """Event cards won: owner as drawn, and how many. The left end, under Discord's badge, is ornament."""
+    surface.rect(box, TAN, OAK, 2, 10)
+    figures.lily(surface, around(Point(box.left + 30, box.centre.y), 34, 38), Tint(GILT, OAK, OAK))
+    icons.scroll(surface, around(Point(box.left + 72, box.centre.y), 40), Tint(VELLUM, WOOD, WOOD))
+    step = min(64, (box.width - 98) // len(counts))
+    for number, (look, count) in enumerate(counts):
+        left = box.left + 96 + step * number
+        surface.stamp(arms, around(Point(left + 13, box.centre.y), 26, 30), look)
+        surface.text(Point(left + 29, box.centre.y), str(count), 24, INK, BOLD, "l")

@@ -133,11 +133,13 @@ def start_card(surface: Surface, box: Box, tint: Tint) -> None:
     surface.circle(spot(box, 50, 75), box.width * 0.07, tint.mark)
 
 
+CLOAK: Final = ((50, 34), (66, 38), (76, 54), (84, 97), (16, 97), (24, 54), (34, 38))
+
+
 def person(surface: Surface, box: Box, tint: Tint) -> None:
     """A standing figure: head, shoulders and a cloak."""
     width = line_of(box) * 0.9
-    cloak = ((50, 34), (66, 38), (76, 54), (84, 97), (16, 97), (24, 54), (34, 38))
-    surface.polygon(spots(box, *cloak), tint.fill, tint.ink, width)
+    surface.polygon(spots(box, *CLOAK), tint.fill, tint.ink, width)
     surface.circle(spot(box, 50, 22), box.height * 0.19, tint.fill, tint.ink, width)
 
 

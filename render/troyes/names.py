@@ -148,12 +148,6 @@ def phase_words(table: TablePart, w: Words) -> str:
     return w(f"troyes-picture-phase-{PHASES[table.phase]}")
 
 
-@lru_cache(20)
-def event_labels(w: Words) -> tuple[tuple[str, str], ...]:
-    """By event card: its name, and a short one for small places."""
-    return tuple((event_name(card, w), short_event_name(card, w)) for card in range(len(EVENT_CARDS)))
-
-
 @lru_cache(200)
 def card_words(card: Activity, is_solo: bool, w: Words) -> str:
     """What one use of an activity does."""
@@ -164,10 +158,6 @@ def card_words(card: Activity, is_solo: bool, w: Words) -> str:
 def per_words(card: Activity, w: Words) -> str:
     """How often an activity acts."""
     return w("troyes-picture-per", divisor=card.divisor.value, later="yes" if card.modifier else "no")
-
-
-def short_event_name(card: int, w: Words) -> str:
-    return w(f"troyes-picture-short-{EVENT_CARDS[card].event}")
 
 
 @lru_cache(200)

@@ -91,15 +91,15 @@ class TroyesPainter:
         return canvas.image
 
     def sights(self, view: View) -> tuple[str, ...]:
-        return tuple(zoom.SIGHTS)
+        return tuple(name for name in zoom.SIGHTS if zoom.has(name, view))
 
     def sight(self, name: str, view: View, seats: Sequence[str], w: Words) -> Picture:
         return _picture(self.sight_image(name, view, seats, w), alt.sight(name, view, seats, w), name)
 
     def sight_image(self, name: str, view: View, seats: Sequence[str], w: Words) -> Image.Image:
-        if name not in zoom.SIGHTS:
+        if name not in self.sights(view):
             raise NothingToSee(f"there is no picture named {name}")
-        canvas = self._canvas(sight_layer(name, zoom.height_of(name, view)))
+        canvas = self._canvas(sight_layer(name, zoom.height_of(name, view, w)))
         zoom.SIGHTS[name](canvas, view, seats, w)
         return canvas.image
 

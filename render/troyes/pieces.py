@@ -10,7 +10,7 @@ from render.lettering import BOLD, SMALLEST
 from render.surface import Surface
 from render.tints import Tint
 from render.troyes.colours import COAL, FLAME, LIVE, OWNERS, SNOW
-from render.troyes.icons import CHARGES, EMBLEMS, person
+from render.troyes.icons import CHARGES, CLOAK, EMBLEMS, person
 
 
 def die(surface: Surface, box: Box, colour: int, value: int) -> None:
@@ -56,12 +56,12 @@ def citizen(surface: Surface, box: Box, look: int) -> None:
 
 
 def lying(surface: Surface, box: Box, look: int) -> None:
-    """The same, laid on its side: wider than high."""
+    """The same figure laid on its side: wider than high, the head to the left."""
     tint, width = OWNERS[look], line_of(box) * 0.9
-    cloak = ((34, 50), (38, 34), (54, 24), (97, 16), (97, 84), (54, 76), (38, 66))
+    cloak = [(v, 100 - u) for u, v in CLOAK]
     surface.polygon(spots(box, *cloak), tint.fill, tint.ink, width)
-    surface.circle(spot(box, 20, 50), box.height * 0.24, tint.fill, tint.ink, width)
-    charge(surface, around(spot(box, 70, 50), round(box.height * 0.52)), look)
+    surface.circle(spot(box, 22, 50), box.width * 0.19, tint.fill, tint.ink, width)
+    charge(surface, around(spot(box, 69, 50), round(box.width * 0.4)), look)
 
 
 def cube(surface: Surface, box: Box, look: int) -> None:

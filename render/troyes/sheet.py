@@ -1,6 +1,7 @@
 """Reads a view and puts together what one seat has: the open part for everybody, points and characters for its owner."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.core.seats import Seat
 from engine.troyes.facts import CHARACTERS, COLOURS, LEVELS, SALARIES
@@ -11,7 +12,7 @@ from render.canvas import Canvas
 from render.figures import frame
 from render.geometry import Box
 from render.surface import Surface
-from render.troyes import characters, names, sheet_marks, shown
+from render.troyes import characters, names, printed, sheet_marks, shown
 from render.troyes import sheet_places as at
 from render.troyes.sheet_marks import NO_POINTS, Amounts, Work
 
@@ -31,9 +32,11 @@ def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, se
     """`is_own` for the picture that only its owner gets."""
     table, hand = view.table, seen(view, seat, is_own)
     name, when = names.name_of(seats, seat, table, w), names.title_words(table, w)
-    canvas.put(sheet_marks.head, at.HEAD, seat, name, when, table.start == seat and table.round > 0)
+    start = w("troyes-picture-start") if table.start == seat and table.round > 0 else ""
+    canvas.put(sheet_marks.head, at.HEAD, seat, name, when, start)
     roy = hand.roy if hand and table.is_solo else -1
-    canvas.put(sheet_marks.amounts, at.AMOUNTS, amounts(view, before, seat, is_own), roy)
+    held = amounts(view, before, seat, is_own)
+    canvas.put(sheet_marks.amounts, at.AMOUNTS, held, roy, _captions(held, w))
     thrown = shown.district(view, before, seat, name).dice
     canvas.put(sheet_marks.dice, at.DICE, thrown, w("troyes-picture-no-dice"), table.passed[seat])
     standing = tuple(table.standing(seat, colour) for colour in COLOURS)
@@ -43,12 +46,25 @@ def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, se
     won = sum(winner == seat for winner, _ in table.won)
     words = (w("troyes-picture-won"), w("troyes-picture-fought"))
     canvas.put(sheet_marks.events, at.EVENTS, seat, won, event_points(table, seat), words)
-    canvas.put(sheet_marks.work, at.WORK, seat, works(table, seat, w), w("troyes-picture-no-tradesmen"))
+    canvas.put(sheet_marks.work, at.WORK, seat, works(table, seat, w), _no_tradesmen(table, w))
     for place, character in enumerate(order(hand)):
         what = characters.standing(table, before.table, seat, character, holding(table, hand, character))
         name = names.character_name(character, w)
         counts = w(f"troyes-picture-counts-{CHARACTERS[character].counts}")
         canvas.put(characters.row, at.CHARACTER_ROWS[place], name, counts, w("troyes-picture-own"), what)
+
+
+@lru_cache(100)
+def _captions(held: Amounts, w: Words) -> tuple[str, ...]:
+    kinds = ("points", "deniers", "influence", "citizens", "roy")
+    return tuple(w(f"troyes-picture-caption-{kind}", general=held.general) for kind in kinds)
+
+
+def _no_tradesmen(table: TablePart, w: Words) -> tuple[str, ...]:
+    """What hiring costs on each card."""
+    cards = [table.cards[slot] for slot in shown.revealed(table)]
+    prices = ", ".join(f"{names.card_name(card, w)} {table.activity(card).hire.value}" for card in cards)
+    return w("troyes-picture-no-tradesmen"), w("troyes-picture-no-tradesmen.how", prices=prices) if cards else ""
 
 
 def order(hand: Hand | None) -> list[int]:
@@ -90,7 +106,8 @@ def works(table: TablePart, seat: Seat, w: Words) -> tuple[Work, ...]:
         card, cubes = table.activity(table.cards[slot]), table.cubes_on(slot, seat)
         value = tradesman_value(table, seat, slot)
         if value >= 0 or cubes:
-            found.append(Work(card.colour, names.card_name(table.cards[slot], w), value, cubes))
+            name, told = names.card_name(table.cards[slot], w), printed.about(card, table.is_solo, w)
+            found.append(Work(card.colour, name, told, value, cubes))
     return tuple(found)
 
 

@@ -1,38 +1,40 @@
 """What lies in front of a seat and what it has on the board."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.troyes.facts import CATHEDRAL_PENALTY, COLUMNS, LEVELS, SALARIES
-from render import figures
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SANS, SERIF, fitted, sized, width_of
+from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized, width_of
 from render.rings import ring
 from render.surface import Surface
-from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, TAN, VELLUM, WOOD, Tint
+from render.tints import FADED, GILT, GOLD, INK, OAK, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons, signs
-from render.troyes.colours import GROUND, LIVE, OWNERS, SNOW, TITLE
-from render.troyes.districts import amount, die_size
+from render.troyes.colours import GROUND, LIVE, OWNERS, TITLE
+from render.troyes.districts import amount, die_size, passed, start_card
 from render.troyes.houses import HOUSES
 from render.troyes.pieces import arms, cube, die, lying
 from render.troyes.signs import EMPTY_BANNER
 
-NO_POINTS: int = -1
+TOLD: Final = 4
+"""So many tradesmen have room for words about what they do."""
+NO_POINTS: Final = -1
 """Points that the reader may not see."""
 
 
-def head(surface: Surface, box: Box, look: int, name: str, when: str, has_start: bool) -> None:
+def head(surface: Surface, box: Box, look: int, name: str, when: str, start: str) -> None:
+    """Whose it is: the colour only behind the arms. `start` is said of the start player."""
     tint = OWNERS[look]
-    surface.rect(box, tint.fill, tint.ink, 3, 14)
-    surface.stamp(arms, Box(box.left + 12, box.top + 7, 58, 62), look)
-    said, small = sized(when, BOLD, 30, 420)
-    right = box.right - 20
-    if has_start:
-        icons.start_card(surface, around(Point(right - 24, box.centre.y), 48), Tint(GILT, GOLD, WOOD))
-        right -= 62
-    surface.text(Point(right, box.centre.y), said, small, SNOW, BOLD, "r")
-    room = right - width_of(said, BOLD, small) - box.left - 110
-    text, size = sized(name, SERIF, 46, room)
-    surface.text(Point(box.left + 86, box.centre.y), text, size, SNOW, SERIF, "l")
+    surface.rect(box, VELLUM, tint.ink, 3, 12)
+    surface.rect(box.part(0, 0, 92, box.height), tint.fill, tint.ink, 3, 12)
+    surface.stamp(arms, Box(box.left + 20, box.top + 7, 52, 58), look)
+    said, small = sized(when, BOLD, 34, 360)
+    right = box.right - 18
+    if start:
+        start_card(surface, Box(right - 64, box.top + 17, 64, 38), start)
+        right -= 82
+    surface.text(Point(right, box.centre.y), said, small, WOOD, BOLD, "r")
+    text, size = sized(name, SERIF, 44, right - width_of(said, BOLD, small) - box.left - 130)
+    surface.text(Point(box.left + 108, box.centre.y), text, size, INK, SERIF, "l")
 
 
 class Amounts(NamedTuple):
@@ -46,49 +48,44 @@ class Amounts(NamedTuple):
     changed: tuple[bool, ...]
 
 
-def amounts(surface: Surface, box: Box, what: Amounts, roy: int) -> None:
-    """Points where they are known, deniers, influence, citizens; in the solo game le Roy's points, too."""
+def amounts(surface: Surface, box: Box, what: Amounts, roy: int, words: tuple[str, ...]) -> None:
+    """Points where they are known, deniers, influence, citizens; in the solo game le Roy's points, too.
+
+    `words` name them: points, deniers, influence, citizens in the supply and beyond it, le Roy.
+    """
     known = what.points != NO_POINTS
-    columns = list(box.columns(3 + known + (roy >= 0), 8))
+    columns = list(box.columns(3 + known + (roy >= 0), 6))
     if known:
-        _points(surface, columns.pop(0), what.points, what.changed[0])
+        _points(surface, columns.pop(0), what.points, words[0], what.changed[0])
     if roy >= 0:
-        place = columns.pop()
-        _points(surface, place, roy, False, is_roy=True)
+        _points(surface, columns.pop(), roy, words[4], False)
     values = (what.deniers, what.influence, what.supply)
     for kind, (place, value) in enumerate(zip(columns, values, strict=True)):
-        is_changed = what.changed[kind + 1]
         surface.rect(place, VELLUM, OAK, 2, 12)
-        if kind < 2:
-            amount(surface, place, kind, value)
-        else:
-            amount(surface, place.part(0, 0, place.width * 6 // 10, place.height), kind, value)
-            spare = f"+{what.general}"
-            surface.text(Point(place.right - place.width * 0.22, place.centre.y), spare, 30, FADED, BOLD)
-        if is_changed:
+        amount(surface, place.part(4, 8, place.width - 8, 60), kind, value, size=44)
+        _caption(surface, place, words[kind + 1])
+        if what.changed[kind + 1]:
             surface.stamp(ring, place)
 
 
-def _points(surface: Surface, box: Box, points: int, is_changed: bool, is_roy: bool = False) -> None:
-    tint = OWNERS[5] if is_roy else Tint(WOOD, GOLD, GILT)
-    surface.rect(box, tint.fill, GOLD, 3, 12)
-    if is_roy:
-        figures.crown(surface, around(Point(box.left + 32, box.centre.y), 40, 36), Tint(GILT, GOLD, GILT))
-    else:
-        figures.lily(surface, around(Point(box.left + 32, box.centre.y), 40, 44), Tint(GILT, GOLD, GOLD))
-    surface.text(Point(box.left + 56 + (box.width - 56) / 2 - 4, box.centre.y), str(points), 48, GILT, SERIF)
+def _points(surface: Surface, box: Box, points: int, words: str, is_changed: bool) -> None:
+    surface.rect(box, WOOD, GOLD, 3, 12)
+    icons.points(surface, around(Point(box.centre.x, box.top + 40), 86, 72), points, 34)
+    _caption(surface, box, words, GILT)
     if is_changed:
         surface.stamp(ring, box)
 
 
-def dice(surface: Surface, box: Box, thrown: tuple[tuple[int, int, bool], ...], none: str, passed: int) -> None:
+def _caption(surface: Surface, box: Box, words: str, ink: str = INK) -> None:
+    surface.text(Point(box.centre.x, box.bottom - 22), fitted(words, SANS, 24, box.width - 2), 24, ink)
+
+
+def dice(surface: Surface, box: Box, thrown: tuple[tuple[int, int, bool], ...], none: str, has_passed: int) -> None:
     surface.rect(box, TAN, OAK, 2, 12)
     field = box.inset(12, 10)
-    if passed:
-        icons.gate(surface, Box(field.right - 110, field.top + 24, 40, 42), Tint(VELLUM, FADED, FADED))
-        surface.text(Point(field.right - 62, field.centre.y), f"+{passed}", 30, INK, BOLD, "l")
-        figures.coin(surface, around(Point(field.right - 12, field.centre.y), 30), COIN)
-        field = field.part(0, 0, field.width - 118, field.height)
+    if has_passed:
+        passed(surface, Box(field.right - 124, field.top + 30, 124, 32), has_passed)
+        field = field.part(0, 0, field.width - 132, field.height)
     if not thrown:
         surface.text(Point(field.left + 6, field.centre.y), fitted(none, BOLD, 28, field.width), 28, FADED, BOLD, "l")
         return
@@ -101,7 +98,7 @@ def dice(surface: Surface, box: Box, thrown: tuple[tuple[int, int, bool], ...], 
         place = field.part(column * (size + 6), top + row * (size + 4), size, size)
         surface.stamp(die, place, colour, value)
         if is_new:
-            surface.stamp(ring, place.inset(-3))
+            surface.stamp(ring, place.inset(-7))
 
 
 def houses(surface: Surface, box: Box, look: int, standing: tuple[int, ...], prone: tuple[int, ...]) -> None:
@@ -110,42 +107,48 @@ def houses(surface: Surface, box: Box, look: int, standing: tuple[int, ...], pro
         surface.rect(place, GROUND[colour], LIVE[colour].ink, 2, 12)
         HOUSES[colour](surface, around(Point(place.left + 46, place.centre.y), 76), LIVE[colour])
         cost = SALARIES[colour] * standing[colour]
-        right = place.part(88, 8, place.width - 92, place.height - 16)
-        surface.text(Point(right.left + 24, right.top + 24), str(standing[colour]), 44, INK, SERIF)
+        right = place.part(86, 8, place.width - 90, place.height - 16)
+        surface.text(Point(right.left + 14, right.top + 24), str(standing[colour]), 44, INK, SERIF)
         if cost:
-            signs.paint(surface, right.part(0, 54, right.width, 34), (f"−{cost}", "coin"), 28, "l")
-        for number in range(prone[colour]):
-            surface.stamp(lying, Box(right.right - 38 - 8 * number, right.top + 10, 36, 24), look)
+            signs.paint(surface, right.part(0, 56, right.width, 34), (f"−{cost}", "coin"), 28, "l")
+        if prone[colour]:
+            surface.stamp(lying, Box(right.right - 50, right.top + 6, 46, 35), look)
+        if prone[colour] > 1:
+            surface.text(Point(right.right - 8, right.top + 68), f"×{prone[colour]}", 24, INK, BOLD, "r")
 
 
 def sites(surface: Surface, box: Box, look: int, cubes: tuple[int, ...]) -> None:
     """Own cubes on each level of the cathedral; a level without one costs points at the end."""
     surface.rect(box, GROUND[1], LIVE[1].ink, 2, 12)
-    icons.cathedral(surface, Box(box.left + 8, box.top + 20, 82, 92), LIVE[1])
-    height = (box.height - 16) // LEVELS
+    icons.cathedral(surface, Box(box.left + 6, box.top + 22, 76, 92), LIVE[1])
+    height = (box.height - 12) // LEVELS
     for level in range(LEVELS):
-        line = box.part(96, 8 + (LEVELS - 1 - level) * height, box.width - 104, height)
+        line = box.part(86, 6 + (LEVELS - 1 - level) * height, box.width - 90, height)
+        for number in range(COLUMNS):
+            spot = Box(line.left + number * 29, line.top + 7, 26, 28)
+            if number < cubes[level]:
+                surface.stamp(cube, spot, look)
+            elif not cubes[level] and number < COLUMNS - 2:
+                surface.rect(spot, VELLUM, LIVE[1].ink, 1.5, 3)
         if not cubes[level]:
-            signs.paint(surface, line, (f"−{CATHEDRAL_PENALTY}vp",), 30, "l")
-        for number in range(cubes[level]):
-            step = min(30, (line.width - 26) // max(1, COLUMNS - 1))
-            surface.stamp(cube, Box(line.left + number * step, line.top + 6, 24, 26), look)
+            penalty = around(Point(line.left + 147, line.centre.y), 52, 42)
+            icons.points(surface, penalty, f"−{CATHEDRAL_PENALTY}", 24)
 
 
 def events(surface: Surface, box: Box, look: int, won: int, fought: int, words: tuple[str, str]) -> None:
     """Event cards won, and events with own cubes that are not countered yet."""
     surface.rect(box, TAN, OAK, 2, 12)
     for number, (count, said) in enumerate(zip((won, fought), words, strict=True)):
-        line = box.part(10, 8 + number * 58, box.width - 20, 58)
+        line = box.part(10, 8 + number * 60, box.width - 20, 60)
         icon = around(Point(line.left + 24, line.centre.y), 44)
         if number:
             icons.banner(surface, icon.inset(4, 1), EMPTY_BANNER)
             surface.stamp(cube, around(icon.centre.shifted(0, -5), 26), look)
         else:
             icons.scroll(surface, icon, Tint(VELLUM, WOOD, WOOD))
-        surface.text(Point(line.left + 72, line.centre.y), str(count), 38, INK, SERIF)
-        text, size = sized(said, SANS, 25, line.width - 100)
-        surface.text(Point(line.left + 98, line.centre.y), text, size, FADED, SANS, "l")
+        surface.text(Point(line.left + 74, line.centre.y), str(count), 44, INK, SERIF)
+        text, size = sized(said, SANS, 28, line.width - 100)
+        surface.text(Point(line.left + 102, line.centre.y), text, size, INK, SANS, "l")
 
 
 class Work(NamedTuple):
@@ -153,36 +156,49 @@ class Work(NamedTuple):
 
     colour: int
     name: str
+    about: str
+    """What it does, in few words."""
     value: int
     """Points of the space; -1 where there is no tradesman, 0 on the illustration."""
     cubes: int
 
 
-def work(surface: Surface, box: Box, look: int, works: tuple[Work, ...], none: str) -> None:
+def work(surface: Surface, box: Box, look: int, works: tuple[Work, ...], none: tuple[str, ...]) -> None:
+    """With words while there is room. The left end, where Discord puts its badge, has nothing but the stall."""
     surface.rect(box, VELLUM, OAK, 2, 12)
+    icons.workshop(surface, around(Point(box.left + 38, box.centre.y - 30), 56), Tint(VELLUM, WOOD, "#b8272d"))
+    field = box.part(74, 8, box.width - 78, box.height - 16)
     if not works:
-        surface.text(Point(box.left + 18, box.centre.y), fitted(none, BOLD, 28, box.width - 30), 28, FADED, BOLD, "l")
+        said = lines(none[1], SANS, 24, field.width - 8, 6)
+        top = field.centre.y - 15 * len(said)
+        surface.text(Point(field.left, top), none[0], 28, INK, BOLD, "l")
+        for number, line in enumerate(said):
+            surface.text(Point(field.left, top + 36 + 30 * number), line, 24, INK, SANS, "l")
         return
-    rows = max(3, -(-len(works) // 2))
-    height = (box.height - 12) // rows
+    columns = 1 if len(works) <= TOLD else 2
+    rows = max(TOLD, -(-len(works) // columns))
     for number, each in enumerate(works):
         column, line = divmod(number, rows)
-        place = box.part(8 + column * (box.width - 12) // 2, 6 + line * height, (box.width - 20) // 2, height)
-        _work(surface, place.inset(2), look, each)
+        width = field.width // columns
+        place = field.part(column * width, line * (field.height // rows), width - 4, field.height // rows - 4)
+        _work(surface, place, look, each, columns == 1)
 
 
-def _work(surface: Surface, box: Box, look: int, what: Work) -> None:
+def _work(surface: Surface, box: Box, look: int, what: Work, is_told: bool) -> None:
     tint = TITLE[what.colour]
-    plate = box.part(0, 0, box.width, min(box.height, 48))
+    plate = box.part(0, 0, box.width, min(box.height, 34 if is_told else 46))
     surface.rect(plate, tint.fill, tint.ink, 2, 8)
     right = plate.right - 6
     if what.cubes:
-        surface.text(Point(right, plate.centre.y), str(what.cubes), 26, tint.mark, BOLD, "r")
-        right -= 18
-        surface.stamp(cube, around(Point(right - 16, plate.centre.y), 24), look)
-        right -= 34
+        surface.text(Point(right, plate.centre.y), str(what.cubes), 24, tint.mark, BOLD, "r")
+        right -= 16
+        surface.stamp(cube, around(Point(right - 14, plate.centre.y), 26), look)
+        right -= 32
     if what.value >= 0:
-        icons.points(surface, around(Point(right - 16, plate.centre.y), 34, min(38, plate.height)), what.value, 24)
-        right -= 38
-    text, size = sized(what.name, BOLD, 26, right - plate.left - 12)
-    surface.text(Point(plate.left + 10, plate.centre.y), text, size, tint.mark, BOLD, "l")
+        icons.points(surface, around(Point(right - 18, plate.centre.y), 38, plate.height), what.value, 24)
+        right -= 40
+    text, size = sized(what.name, BOLD, 28, right - plate.left - 10)
+    surface.text(Point(plate.left + 8, plate.centre.y), text, size, tint.mark, BOLD, "l")
+    if is_told:
+        said = fitted(what.about, SANS, 24, box.width - 4)
+        surface.text(Point(plate.left + 4, plate.bottom + 13), said, 24, INK, SANS, "l")

@@ -6,20 +6,20 @@ from engine.troyes.facts import CHARACTERS
 from render.geometry import Box
 
 WIDTH: Final = 1100
-HEIGHT: Final = 814
+HEIGHT: Final = 892
 MARGIN: Final = 20
-HEAD: Final = Box(MARGIN, 18, WIDTH - 2 * MARGIN, 76)
+HEAD: Final = Box(MARGIN, 18, WIDTH - 2 * MARGIN, 72)
 
-LEFT: Final = Box(MARGIN, 104, 516, HEIGHT - 124)
-AMOUNTS: Final = LEFT.part(0, 0, 516, 98)
-DICE: Final = LEFT.part(0, 108, 516, 112)
-HOUSES: Final = LEFT.part(0, 230, 516, 104)
-SITES: Final = LEFT.part(0, 344, 254, 132)
-EVENTS: Final = LEFT.part(262, 344, 254, 132)
-WORK: Final = LEFT.part(0, 486, 516, LEFT.height - 486)
+LEFT: Final = Box(MARGIN, 100, 512, HEIGHT - 120)
+AMOUNTS: Final = LEFT.part(0, 0, 512, 112)
+DICE: Final = LEFT.part(0, 122, 512, 112)
+HOUSES: Final = LEFT.part(0, 244, 512, 108)
+SITES: Final = LEFT.part(0, 362, 262, 134)
+EVENTS: Final = LEFT.part(270, 362, 242, 134)
+WORK: Final = LEFT.part(0, 506, 512, LEFT.height - 506)
 
-RIGHT: Final = Box(548, 104, WIDTH - MARGIN - 548, HEIGHT - 124)
-ROW_HEIGHT: Final = 108
+RIGHT: Final = Box(540, 100, WIDTH - MARGIN - 540, HEIGHT - 120)
+ROW_HEIGHT: Final = 122
 
 
 def character(place: int) -> Box:

@@ -15,7 +15,7 @@ from engine.troyes.facts import (
     Owner,
 )
 from engine.troyes.state import TablePart, Threat, View
-from render.troyes.buildings import Place
+from render.troyes.buildings import Place, Prone
 from render.troyes.cards import Danger, Workshop
 from render.troyes.colours import ROY
 from render.troyes.districts import District
@@ -97,17 +97,15 @@ def standing(view: View, before: View, building: int) -> tuple[Place, ...]:
     return places(view.table.spaces[here], before.table.spaces[here], view.table)
 
 
-def prone(view: View, before: View, building: int) -> tuple[Place, ...]:
+def prone(view: View, before: View, building: int) -> tuple[Prone, ...]:
     """Citizens lying on a building; who has more there than before has just fallen."""
     now, was = view.table.every_lying_on(building), before.table.every_lying_on(building)
     return _prone(tuple(now), tuple(was), view.table.is_solo)
 
 
 @lru_cache(READ)
-def _prone(now: tuple[int, ...], was: tuple[int, ...], is_solo: bool) -> tuple[Place, ...]:
-    return tuple(
-        (_look(owner, is_solo), place >= was[owner]) for owner, number in enumerate(now) for place in range(number)
-    )
+def _prone(now: tuple[int, ...], was: tuple[int, ...], is_solo: bool) -> tuple[Prone, ...]:
+    return tuple((_look(owner, is_solo), number, number > was[owner]) for owner, number in enumerate(now) if number)
 
 
 def workshop(view: View, before: View, slot: int) -> Workshop:
@@ -152,3 +150,9 @@ def _dangers(now: tuple[Threat, ...], was: tuple[Threat, ...], is_solo: bool) ->
         cubes = tuple(_look(owner, is_solo) for owner in threat.cubes)
         shown.append(Danger(threat.card, cubes, fresh, known is None, is_solo))
     return tuple(shown)
+
+
+def won(table: TablePart) -> tuple[tuple[int, int], ...]:
+    """Who can win event cards, as drawn, and how many each has."""
+    who = owners(table) if table.is_solo else range(table.seats)
+    return tuple((look_of(table, owner), sum(winner == owner for winner, _ in table.won)) for owner in who)

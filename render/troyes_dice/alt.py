@@ -6,7 +6,7 @@ from engine.troyes_dice.facts import FIRST_ATTACK, Colour
 from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.alt import joined, shortened
-from render.troyes_dice.board import cost_of
+from render.troyes_dice.board import cost_of, points_so_far
 from render.troyes_dice.names import COLOUR_NAMES, half_name, tile_key
 
 MANY_SEATS = 6
@@ -39,6 +39,7 @@ def board(view: View, seats: Sequence[str], w: Words) -> str:
             *state,
             *_picked(view, names(seats), w),
             _plazas(view, w),
+            _points(view, names(seats), w),
             *_tiles(view, w),
         ]
     )
@@ -71,6 +72,12 @@ def _picked(view: View, seats: Sequence[str], w: Words) -> list[str]:
     awaited = [name for name, has_picked in zip(seats, view.has_picked, strict=True) if not has_picked]
     said = [w("dice-alt-picked", names=", ".join(done))] if done and view.half_day else []
     return said + ([w("dice-alt-awaited", names=", ".join(awaited))] if awaited else [])
+
+
+def _points(view: View, seats: Sequence[str], w: Words) -> str:
+    """As far as the viewer may see the sheets."""
+    points = [f"{name} {so_far}" for seat, name in enumerate(seats) if (so_far := points_so_far(view, seat)) >= 0]
+    return w("dice-alt-points", points=", ".join(points)) if points else ""
 
 
 def _plazas(view: View, w: Words) -> str:

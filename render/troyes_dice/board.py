@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
+from engine.core.seats import Seat
 from engine.troyes_dice.facts import FIRST_ATTACK, HALF_DAYS, Payment
+from engine.troyes_dice.scoring import score
 from engine.troyes_dice.state import Die, Plaza, View
 from locales import Words
 from render.canvas import Canvas
@@ -72,13 +74,16 @@ def cost_of(payments: tuple[Payment, ...]) -> board_side.Cost:
 
 
 def _players(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
-    table = view.table
-    boxes = at.player_boxes(len(seats))
-    names = [name_of(seats, seat, w) for seat in range(len(seats))]
-    size = min(board_side.name_size(name, box) for name, box in zip(names, boxes, strict=True))
-    for seat, box in enumerate(boxes):
-        note = "" if table.is_together or len(seats) > at.ONE_COLUMN else f"{table.finished[seat]}/{HALF_DAYS}"
-        canvas.put(board_side.player, box, names[seat], size, view.has_picked[seat], note)
+    for seat, box in enumerate(at.player_boxes(len(seats))):
+        progress = "" if view.table.is_together else f"{view.table.finished[seat]}/{HALF_DAYS}"
+        what = board_side.Player(name_of(seats, seat, w), view.has_picked[seat], progress, points_so_far(view, seat))
+        canvas.put(board_side.player, box, what)
+
+
+def points_so_far(view: View, seat: Seat) -> int:
+    """What a seat's sheet is worth now; -1 where the viewer may not see it."""
+    sheet = view.sheets[seat]
+    return -1 if sheet is None else score(seat, sheet).total
 
 
 def _tiles(canvas: Canvas, view: View, w: Words) -> None:

@@ -62,23 +62,24 @@ def chip_at(plaza: Point, notch: int) -> Point:
     return plaza.towards(angle_of(notch) + 62, PLAZA - CHIP + 8)
 
 
-PANEL: Final = Box(784, 20, 296, 740)
-DAY: Final = PANEL.part(0, -4, 296, 72)
-HALF: Final = PANEL.part(0, 68, 296, 44)
-CALENDAR: Final = PANEL.part(0, 120, 296, 22)
-DICE: Final = tuple(PANEL.part(0, 154 + 78 * row, 296, 72) for row in range(4))
-MESSAGE: Final = PANEL.part(0, 154, 296, 306)
+PANEL: Final = Box(784, 18, 296, 744)
+DAY: Final = PANEL.part(0, 0, 170, 64)
+HALF: Final = PANEL.part(0, 64, 296, 44)
+CALENDAR: Final = PANEL.part(0, 114, 296, 22)
+DICE: Final = tuple(PANEL.part(0, 144 + 70 * row, 296, 66) for row in range(4))
+MESSAGE: Final = PANEL.part(0, 144, 296, 276)
 """Instead of the dice, while there are none."""
-PLAYERS: Final = PANEL.part(0, 478, 296, 262)
-ONE_COLUMN: Final = 5
-PLAYER_HEIGHT: Final = 50
+PLAYERS: Final = PANEL.part(0, 426, 296, 318)
+LARGEST_ROW: Final = 60
 
 
 def player_boxes(number: int) -> list[Box]:
-    """One below the other, in two columns where there are many."""
-    columns = [PLAYERS] if number <= ONE_COLUMN else list(PLAYERS.columns(2, 8))
-    rows = range(ONE_COLUMN)
-    return [column.part(0, 52 * row, column.width, PLAYER_HEIGHT) for column in columns for row in rows][:number]
+    """One below the other, the lower the more there are."""
+    high = min(LARGEST_ROW, (PLAYERS.height + 2) // number)
+    gap = 6 if high > 40 else 2
+    return [PLAYERS.part(0, high * row, PLAYERS.width, high - gap) for row in range(number)]
 
 
-TILE_CARDS: Final = tuple(Box(20, HEIGHT - 4, WIDTH - 40, TILES_HEIGHT - 12).columns(3, 14))
+BADGE_FREE: Final = 92
+"""So much of the lower left corner is kept free of anything that matters: Discord puts its badge there."""
+TILE_CARDS: Final = tuple(Box(20 + BADGE_FREE, HEIGHT - 4, WIDTH - 40 - BADGE_FREE, TILES_HEIGHT - 12).columns(3, 10))

@@ -1,8 +1,10 @@
 """Beside the wheel: which day it is, the dice with their costs, who has picked, what the Banquet tiles do."""
 
+from typing import NamedTuple
+
 from render.figures import hourglass
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, fitted, lines, sized
+from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized
 from render.surface import Surface
 from render.tints import FADED, GOLD, INK, MOSS, PALE, PARCHMENT, TAN, VELLUM, WOOD, Tint
 from render.troyes_dice.colours import COAL, FLAME, LIVE, NIGHT
@@ -10,15 +12,13 @@ from render.troyes_dice.dice import black_die, black_rim, die, die_with_emblem
 from render.troyes_dice.icons import RESOURCES, any_resource, flame, moon, sun, tick
 from render.troyes_dice.wheel import LUNAR, SUNNY, badge
 
-NAME_SIZE = 28
-NAME_LEFT = 48
 Cost = tuple[int, int, int, int]
 """Influence, deniers, knowledge, and resources of any kind."""
 
 
 def title(surface: Surface, box: Box, words: str) -> None:
     text, size = sized(words, SERIF, 58, box.width)
-    surface.text(Point(box.left, box.top + 30), text, size, INK, SERIF, "l")
+    surface.text(Point(box.left, box.top + 28), text, size, INK, SERIF, "l")
 
 
 def half(surface: Surface, box: Box, words: str, is_morning: bool) -> None:
@@ -29,7 +29,7 @@ def half(surface: Surface, box: Box, words: str, is_morning: bool) -> None:
         surface.circle(icon.centre, 22, NIGHT)
         moon(surface, icon.inset(5), LUNAR)
     place = Point(box.left + 56, box.centre.y)
-    text, size = sized(words, BOLD, 36, box.width - 56)
+    text, size = sized(words, BOLD, 34, box.width - 56)
     surface.text(place, text, size, WOOD, BOLD, "l")
 
 
@@ -47,7 +47,7 @@ def offer(
 ) -> None:
     """A die that can be had, and what it costs."""
     _card(surface, box, VELLUM, WOOD, slot)
-    place = around(Point(box.left + 84, box.centre.y - 3), 54)
+    place = around(Point(box.left + 84, box.centre.y - 3), 52)
     if is_tamed:
         black_rim(surface, place)
     die_with_emblem(surface, place, colour, value)
@@ -57,26 +57,26 @@ def offer(
 def threat(surface: Surface, box: Box, slot: int, colour: int, value: int, attacks: str, destroys: str) -> None:
     """A die that is black, and the die boxes it attacks; `attacks` is empty while it only destroys its plaza."""
     _card(surface, box, "#f0cbb0", FLAME, slot)
-    black_die(surface, around(Point(box.left + 84, box.centre.y + 4), 50), value)
+    black_die(surface, around(Point(box.left + 84, box.centre.y + 5), 46), value)
     place = Point(box.left + 136, box.centre.y)
     text, size = sized(attacks or destroys, BOLD, 28, 90 if attacks else 154)
     surface.text(place, text, size, COAL, BOLD, "l")
     if attacks:
-        target = around(Point(box.right - 36, box.centre.y + 3), 46)
+        target = around(Point(box.right - 36, box.centre.y + 5), 44)
         flame(surface, Box(target.left - 7, target.top - 13, 60, 62), Tint(FLAME, FLAME, FLAME))
         die(surface, target.inset(3), colour, value)
 
 
 def _card(surface: Surface, box: Box, fill: str, edge: str, slot: int) -> None:
     surface.rect(box, fill, edge, 2, 12)
-    surface.text(Point(box.left + 27, box.centre.y), str(slot), 30, FADED, BOLD)
+    surface.text(Point(box.left + 27, box.centre.y), str(slot), 28, INK, BOLD)
 
 
 def _cost(surface: Surface, box: Box, cost: Cost, free: str) -> None:
     number = sum(cost)
     if not number:
-        words = fitted(free, BOLD, 32, box.width - 12)
-        surface.text(Point(box.left + 6, box.centre.y), words, 32, MOSS, BOLD, "l")
+        words = fitted(free, BOLD, 34, box.width - 12)
+        surface.text(Point(box.left + 6, box.centre.y), words, 34, MOSS, BOLD, "l")
         return
     size = 46 if number < 4 else 36
     left = box.left + 4
@@ -91,36 +91,47 @@ def _cost(surface: Surface, box: Box, cost: Cost, free: str) -> None:
 
 
 def message(surface: Surface, box: Box, words: str) -> None:
-    for row, line in enumerate(lines(words, BOLD, 32, box.width, 6)):
-        surface.text(Point(box.left, box.top + 30 + 42 * row), line, 32, WOOD, BOLD, "l")
+    for row, line in enumerate(lines(words, BOLD, 34, box.width, 6)):
+        surface.text(Point(box.left, box.top + 30 + 42 * row), line, 34, WOOD, BOLD, "l")
 
 
-def name_size(name: str, box: Box) -> int:
-    """In which a name fits beside its icon, or is shortened least."""
-    return sized(name, BOLD, NAME_SIZE, box.width - NAME_LEFT - 10)[1]
+class Player(NamedTuple):
+    """Somebody at the table."""
+
+    name: str
+    has_picked: bool
+    progress: str
+    """How far on, where everybody goes on alone."""
+    points: int
+    """As the sheet stands now; -1 while it is hidden."""
 
 
-def player(surface: Surface, box: Box, name: str, size: int, has_picked: bool, note: str) -> None:
-    """A tick for who has nothing left to decide, an hourglass for who is awaited."""
-    surface.rect(box, VELLUM if has_picked else TAN, MOSS if has_picked else WOOD, 2, 10)
-    icon = around(Point(box.left + NAME_LEFT // 2, box.centre.y), 34)
-    if has_picked:
+def player(surface: Surface, box: Box, what: Player) -> None:
+    """A tick for who has nothing left to decide, an hourglass for who is awaited; then the points so far."""
+    is_low = box.height < 40
+    edge = MOSS if what.has_picked else WOOD
+    surface.rect(box, VELLUM if what.has_picked else TAN, edge, 1.5 if is_low else 2, 6 if is_low else 10)
+    icon = around(Point(box.left + (18 if is_low else 26), box.centre.y), 26 if is_low else 36)
+    if what.has_picked:
         tick(surface, icon, Tint(MOSS, MOSS, "#ffffff"))
     else:
         hourglass(surface, icon, Tint(VELLUM, WOOD, WOOD))
-    room = box.width - NAME_LEFT - (80 if note else 10)
-    place = Point(box.left + NAME_LEFT, box.centre.y)
-    surface.text(place, fitted(name, BOLD, size, room), size, INK, BOLD, "l")
-    if note:
-        surface.text(Point(box.right - 10, box.centre.y), note, 24, FADED, BOLD, "r")
+    size, left, right = 24 if is_low else 28, icon.right + 6, box.right - 8
+    if what.points >= 0:
+        surface.text(Point(right, box.centre.y), str(what.points), 24 if is_low else 34, INK, SERIF, "r")
+        right -= 46
+    if what.progress and not is_low:
+        surface.text(Point(right, box.centre.y), what.progress, 24, FADED, BOLD, "r")
+        right -= 66
+    text, size = sized(what.name, BOLD, size, right - left)
+    surface.text(Point(left, box.centre.y), text, size, INK, BOLD, "l")
 
 
 def tile_card(surface: Surface, box: Box, tile: int, words: str) -> None:
     """What a Banquet or Raid tile does, in words."""
     surface.rect(box, VELLUM, MOSS if tile > 0 else COAL, 2, 12)
-    badge(surface, around(Point(box.left + 44, box.centre.y), 68), tile)
-    room = box.width - 96
-    rows = lines(words, BOLD, 24, room, 3)
+    badge(surface, around(Point(box.left + 38, box.centre.y), 64), tile)
+    rows = lines(words, SANS, 24, box.width - 84, 3)
     top = box.centre.y - 15 * (len(rows) - 1)
     for row, line in enumerate(rows):
-        surface.text(Point(box.left + 86, top + 30 * row), line, 24, INK, BOLD, "l")
+        surface.text(Point(box.left + 76, top + 30 * row), line, 24, INK, SANS, "l")

@@ -35,11 +35,11 @@ LIVE: Final = (
 )
 """By colour: red, yellow, white, as dice and built things are."""
 FAINT: Final = (
-    Tint("#f3dccd", "#c08a7c", "#c08a7c"),
-    Tint("#f8e8b9", "#bf9b4c", "#bf9b4c"),
-    Tint("#f4f2ea", "#9aa3ae", "#9aa3ae"),
+    Tint("#f9ece1", "#9c5b4c", "#9c5b4c"),
+    Tint("#fcf3d6", "#86661c", "#86661c"),
+    Tint("#fbfaf4", "#646e7a", "#646e7a"),
 )
-"""The same, not there yet."""
+"""The same, not there yet: an outline that one can plan with."""
 GROUND: Final = ("#efcdbd", "#f6e0a0", "#dfe2e3")
 """The panel of each district."""
 DEAD: Final = Tint("#d9cdb4", "#a39679", "#a39679")

@@ -104,6 +104,6 @@ def _scores(canvas: Canvas, sheet: Sheet, w: Words) -> None:
         canvas.put(scores.stock_points, at.stock_points(colour), colour, sheet.stock(colour))
     canvas.put(scores.reminder, at.REMINDER, number_built(sheet, CATHEDRAL))
     total, citizens = score(0, sheet).total, sum(sheet.citizens)
-    canvas.put(scores.citizens_total, at.CITIZENS_TOTAL, citizens)
-    canvas.put(scores.rest_total, at.REST_TOTAL, total - citizens)
+    canvas.put(scores.citizens_total, at.CITIZENS_TOTAL, w("dice-picture-citizens"), citizens)
+    canvas.put(scores.rest_total, at.REST_TOTAL, w("dice-picture-rest"), total - citizens)
     canvas.put(scores.total, at.TOTAL, w("dice-picture-total"), total)

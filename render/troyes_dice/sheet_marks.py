@@ -20,10 +20,10 @@ from engine.troyes_dice.facts import (
 from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD
-from render.rings import ring
+from render.rings import ring, round_ring
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, SAND, VELLUM, WOOD, Tint
-from render.troyes_dice.colours import ASH, BUILT, COAL, DEAD, FAINT, LIVE, RING
+from render.troyes_dice.colours import ASH, BUILT, COAL, DEAD, FAINT, LIVE
 from render.troyes_dice.dice import small_die
 from render.troyes_dice.houses import HOUSES
 from render.troyes_dice.icons import CITIZENS, RESOURCES
@@ -64,20 +64,27 @@ def building(surface: Surface, box: Box, row: Row, column: int, state: str, mult
     """A building on its card: filled when it is built, struck out when it can't be any more."""
     colour = row // 2
     card, icon = {
-        OPEN: (Tint(VELLUM, FAINT[colour].ink, INK), FAINT[colour]),
+        OPEN: (Tint(FAINT[colour].fill, FAINT[colour].ink, INK), _outline(colour)),
         DONE: BUILT[colour],
         LOST: (Tint(DEAD.fill, DEAD.ink, DEAD.ink), DEAD),
     }[state]
-    surface.rect(box.inset(1), card.fill, card.ink, 2.5, 10)
+    is_built = state == DONE
+    surface.rect(box.inset(1), card.fill, card.ink, 4 if is_built else 2, 10)
     HOUSES[row](surface, Box(box.left + 4, box.top + 5, 47, 47), icon)
     gain = box.part(53, 0, box.width - 55, box.height)
-    if state == DONE:
-        surface.rect(box.part(52, 4, box.width - 56, box.height - 8), VELLUM, None, radius=7)
+    if is_built:
+        surface.rect(box.part(52, 5, box.width - 57, box.height - 10), GILT, None, radius=6)
     _building_gain(surface, gain, row, column, state, multiplier)
     if state == LOST:
         surface.strokes([Point(box.left + 10, box.bottom - 10), Point(box.right - 10, box.top + 10)], COAL, 4)
     if is_changed:
         ring(surface, box)
+
+
+def _outline(colour: Colour) -> Tint:
+    """A building that may yet be built: bare lines."""
+    fill, ink, _ = FAINT[colour]
+    return Tint(fill, ink, fill)
 
 
 def _building_gain(surface: Surface, box: Box, row: Row, column: int, state: str, multiplier: int) -> None:
@@ -88,7 +95,7 @@ def _building_gain(surface: Surface, box: Box, row: Row, column: int, state: str
     elif row == HALL:
         _hall_gain(surface, box, column, state)
     else:
-        surface.text(Point(box.left + 9, box.centre.y), "2", 30, _ink(state), BOLD)
+        surface.text(Point(box.left + 9, box.centre.y), "2", 28, _ink(state), BOLD)
         _citizen(surface, around(Point(box.left + 32, box.centre.y), 30), row // 2, state)
 
 
@@ -105,7 +112,7 @@ def _hall_gain(surface: Surface, box: Box, column: int, state: str) -> None:
     colour = HALL_COLOUR[column]
     is_citizens = bool(column % 2)
     number = HALL_CITIZENS_PER_DIE if is_citizens else HALL_RESOURCES_PER_DIE
-    surface.text(Point(box.left + 8, box.top + 17), str(number), 26, _ink(state), BOLD)
+    surface.text(Point(box.left + 8, box.top + 17), str(number), 28, _ink(state), BOLD)
     icon = (CITIZENS if is_citizens else RESOURCES)[colour]
     icon(surface, around(Point(box.left + 30, box.top + 17), 27), DEAD if state == LOST else LIVE[colour])
     surface.text(Point(box.left + 8, box.top + 43), "/", 24, _ink(state), BOLD)
@@ -118,7 +125,7 @@ def _character(surface: Surface, box: Box, column: int, state: str, multiplier: 
     tint = DEAD if state == LOST else LIVE[column // 2]
     if multiplier:
         HOUSES[column](surface, around(box.centre.shifted(0, -11), 28), tint)
-        surface.text(box.centre.shifted(0, 16), f"×{multiplier}", 26, _ink(state), BOLD)
+        surface.text(box.centre.shifted(0, 16), f"×{multiplier}", 28, _ink(state), BOLD)
     else:
         HOUSES[column](surface, around(box.centre, 36), tint)
 
@@ -128,10 +135,12 @@ def link(surface: Surface, box: Box, row: Row, pair: int, state: str, is_changed
     gain = LINKS[row, pair]
     fill, edge = {OPEN: (VELLUM, OAK), DONE: (GILT, GOLD), LOST: (DEAD.fill, DEAD.ink)}[state]
     shape = spots(box.inset(1, 0), (50, 0), (100, 22), (100, 78), (50, 100), (0, 78), (0, 22))
-    surface.polygon(shape, fill, RING if is_changed else edge, 4 if is_changed else 2.5)
+    surface.polygon(shape, fill, edge, 2.5)
     _gain(surface, box, gain, DEAD if state == LOST else LIVE[gain.colour])
     if state == LOST:
         surface.strokes(spots(box, (18, 74), (82, 26)), COAL, 4)
+    if is_changed:
+        ring(surface, box.inset(0, 2), 10)
 
 
 def _gain(surface: Surface, box: Box, gain: Gain, tint: Tint) -> None:
@@ -147,14 +156,14 @@ def resource(surface: Surface, box: Box, colour: Colour, number: int, state: str
     """A symbol of a track: open, circled (in stock) or spent."""
     place = around(Point(box.left + 19.5, box.centre.y), 36)
     if state == DONE:
-        surface.circle(place.centre, 17, VELLUM, LIVE[colour].ink, 2.5)
-        RESOURCES[colour](surface, place.inset(6), LIVE[colour])
+        surface.circle(place.centre, 17, GILT, LIVE[colour].ink, 2.5)
+        RESOURCES[colour](surface, place.inset(5), LIVE[colour])
     else:
-        RESOURCES[colour](surface, place.inset(6), FAINT[colour] if state == OPEN else DEAD)
+        RESOURCES[colour](surface, place.inset(4), FAINT[colour] if state == OPEN else DEAD)
     if state == LOST:
         surface.strokes(spots(place, (20, 80), (80, 20)), FADED, 3.5)
     if is_changed:
-        surface.circle(place.centre, 18, None, RING, 3.5)
+        round_ring(surface, place)
     if number in RESOURCE_CITIZENS:
         tint = FAINT[colour] if state == OPEN else LIVE[colour]
         CITIZENS[colour](surface, around(Point(box.left + 47, box.centre.y - 1), 24), tint)
@@ -162,37 +171,42 @@ def resource(surface: Surface, box: Box, colour: Colour, number: int, state: str
 
 def citizen(surface: Surface, box: Box, colour: Colour, number: int, is_circled: bool, is_changed: bool) -> None:
     """A citizen of a track; the 15th and the 20th show their bonus beside them."""
-    place = around(Point(box.left + 17, box.centre.y), 34)
+    place = around(Point(box.left + 21, box.centre.y), 42)
     if is_circled:
-        surface.circle(place.centre, 16.5, VELLUM, LIVE[colour].ink, 2)
-    CITIZENS[colour](surface, place.inset(6 if is_circled else 5), LIVE[colour] if is_circled else FAINT[colour])
+        surface.circle(place.centre, 20, GILT, LIVE[colour].ink, 3)
+    CITIZENS[colour](surface, place.inset(7 if is_circled else 6), LIVE[colour] if is_circled else FAINT[colour])
     if is_changed:
-        surface.circle(place.centre, 17, None, RING, 3.5)
+        round_ring(surface, place)
+    if number not in (BUILDING_CITIZEN, CITIZENS_CITIZEN):
+        return
+    surface.rect(Box(box.left + 41, box.top + 5, 58, box.height - 10), VELLUM, GOLD, 2, 8)
     others = [other for other in range(3) if other != colour]
     for order, other in enumerate(others):
-        spot = around(Point(box.left + 46 + 23 * order, box.centre.y), 24)
-        if number == BUILDING_CITIZEN:
-            HOUSES[2 * other](surface, spot, LIVE[other])
-        elif number == CITIZENS_CITIZEN:
-            CITIZENS[other](surface, spot, LIVE[other])
+        spot = around(Point(box.left + 56 + 28 * order, box.centre.y), 26)
+        icon = HOUSES[2 * other] if number == BUILDING_CITIZEN else CITIZENS[other]
+        icon(surface, spot, LIVE[other])
 
 
 def column_bonus(surface: Surface, box: Box, column: int, is_earned: bool, is_changed: bool) -> None:
     """What a full column of citizens gives: one of each resource, or a work building."""
-    surface.rect(box, GILT if is_earned else VELLUM, RING if is_changed else GOLD if is_earned else PALE, 2.5, 8)
+    surface.rect(box, GILT if is_earned else VELLUM, GOLD if is_earned else PALE, 2.5, 8)
     for colour, place in enumerate(box.inset(4, 1).columns(3)):
         icon = RESOURCES[colour] if column == COLUMN_OF_RESOURCES else HOUSES[2 * colour + 1]
-        icon(surface, around(place.centre, 23), LIVE[colour])
+        icon(surface, around(place.centre, 28), LIVE[colour])
+    if is_changed:
+        ring(surface, box, 8)
 
 
 def count(surface: Surface, box: Box, colour: Colour, number: int) -> None:
-    CITIZENS[colour](surface, around(Point(box.left + 22, box.centre.y), 32), LIVE[colour])
-    surface.text(Point(box.left + 56, box.centre.y), str(number), 30, INK, BOLD)
+    CITIZENS[colour](surface, around(Point(box.left + 24, box.centre.y), 38), LIVE[colour])
+    surface.text(Point(box.left + 62, box.centre.y), str(number), 34, INK, BOLD)
 
 
 def stock(surface: Surface, box: Box, colour: Colour, number: int, is_changed: bool) -> None:
     """How many of a resource are there to be spent."""
     plate = box.inset(6, 1)
-    surface.rect(plate, VELLUM, RING if is_changed else FADED, 4 if is_changed else 2, 10)
+    surface.rect(plate, VELLUM, FADED, 2, 10)
     RESOURCES[colour](surface, around(Point(plate.left + 19, plate.centre.y), 27), LIVE[colour])
-    surface.text(Point(plate.left + 49, plate.centre.y), str(number), 30, INK, BOLD)
+    surface.text(Point(plate.left + 49, plate.centre.y), str(number), 28, INK, BOLD)
+    if is_changed:
+        ring(surface, box.inset(3, 0), 10)

@@ -16,7 +16,7 @@ from engine.troyes_dice.facts import (
 from render.geometry import Box
 
 WIDTH: Final = 1100
-HEIGHT: Final = 852
+HEIGHT: Final = 952
 
 BANNER_LEFT: Final = 18
 BANNER_WIDTH: Final = 80
@@ -29,7 +29,7 @@ DISTRICTS: Final = tuple(
     Box(BANNER_LEFT, 18 + colour * (DISTRICT_HEIGHT + 8), SCORE_LEFT - BANNER_LEFT - 6, DISTRICT_HEIGHT)
     for colour in COLOURS
 )
-CITIZENS: Final = Box(BANNER_LEFT, 690, SCORE_LEFT - BANNER_LEFT - 6, 144)
+CITIZENS: Final = Box(BANNER_LEFT, 690, WIDTH - 2 * BANNER_LEFT, 178)
 
 BOXES_TOP, BOXES_HEIGHT = 5, 46
 PRESTIGE_TOP, WORK_TOP, BUILDING_HEIGHT = 54, 115, 58
@@ -80,10 +80,10 @@ RESOURCES: Final = tuple(
 )
 """By colour and number; those with a citizen are wider."""
 
-CITIZEN: Final = 34
-TRACK_BONUS: Final = 48
-CITIZENS_HEADER: Final = 32
-CITIZEN_HEIGHT: Final = 36
+CITIZEN: Final = 42
+TRACK_BONUS: Final = 58
+CITIZENS_HEADER: Final = 38
+CITIZEN_HEIGHT: Final = 45
 _CITIZENS: Final = [
     CITIZEN + (TRACK_BONUS if n in (BUILDING_CITIZEN, CITIZENS_CITIZEN) else 0)
     for n in range(1, CITIZENS_PER_TRACK + 1)
@@ -105,7 +105,7 @@ BONUS_COLUMNS: Final = (COLUMN_OF_RESOURCES, *COLUMNS_OF_WORK)
 def column_bonus(column: int) -> Box:
     """Above the three citizens of a column, reaching over its neighbours."""
     middle = CITIZEN_TRACKS[0][column - 1]
-    return Box(middle.left - 28, CITIZENS.top + 2, middle.width + 56, CITIZENS_HEADER - 4)
+    return Box(middle.left - 31, CITIZENS.top + 3, middle.width + 62, CITIZENS_HEADER - 4)
 
 
 def column_frame(column: int) -> Box:
@@ -126,9 +126,11 @@ def stock_points(colour: int) -> Box:
     return Box(SCORE_LEFT, DISTRICTS[colour].top + TRACK_TOP, SCORE_WIDTH, TRACK_HEIGHT)
 
 
-CITIZENS_TOTAL: Final = Box(SCORE_LEFT, CITIZENS.top, SCORE_WIDTH, 38)
-REST_TOTAL: Final = Box(SCORE_LEFT, CITIZENS.top + 41, SCORE_WIDTH, 38)
-TOTAL: Final = Box(SCORE_LEFT, CITIZENS.top + 82, SCORE_WIDTH, 62)
+TOTALS: Final = Box(BANNER_LEFT + 92, CITIZENS.bottom + 8, WIDTH - 2 * BANNER_LEFT - 92, 56)
+"""Discord's badge lies to the left of them."""
+CITIZENS_TOTAL: Final = TOTALS.part(0, 0, 292, 56)
+REST_TOTAL: Final = TOTALS.part(300, 0, 380, 56)
+TOTAL: Final = TOTALS.part(688, 0, TOTALS.width - 688, 56)
 
 
 def boxes() -> Iterator[Box]:

@@ -29,8 +29,8 @@ def banner(surface: Surface, box: Box, colour: Colour) -> None:
     cloth = spots(box, (10, 3), (90, 3), (90, 88), (50, 99), (10, 88))
     surface.polygon(cloth, LIVE[colour].fill, LIVE[colour].ink, 3)
     tint = Tint(VELLUM, LIVE[colour].ink, LIVE[colour].ink)
-    EMBLEMS[colour](surface, Box(box.left + 16, box.top + 12, 48, 48), tint)
-    plate = Box(box.left + 13, box.top + 72, 54, 78)
+    EMBLEMS[colour](surface, Box(box.left + 13, box.top + 8, 54, 54), tint)
+    plate = Box(box.left + 11, box.top + 66, 58, 84)
     surface.rect(plate, VELLUM, LIVE[colour].ink, 2, 8)
     _use(surface, plate, colour)
 
@@ -39,24 +39,24 @@ def _use(surface: Surface, box: Box, colour: Colour) -> None:
     """One influence: a value more or less. Deniers: a die. Two knowledge: another colour."""
     top, bottom = box.centre.shifted(0, -18), box.centre.shifted(0, 18)
     if colour == 0:
-        RESOURCES[0](surface, around(top, 30), LIVE[0])
+        RESOURCES[0](surface, around(top, 36), LIVE[0])
         surface.text(bottom, "±1", 28, INK, BOLD)
     elif colour == 1:
-        RESOURCES[1](surface, around(top, 32), LIVE[1])
-        surface.rect(around(bottom, 28), "#ffffff", INK, 2, 6)
-        for place in spots(around(bottom, 28), (30, 30), (70, 70)):
-            surface.circle(place, 3.4, INK)
+        RESOURCES[1](surface, around(top, 36), LIVE[1])
+        surface.rect(around(bottom, 34), "#ffffff", INK, 2, 6)
+        for place in spots(around(bottom, 34), (30, 30), (70, 70)):
+            surface.circle(place, 4, INK)
     else:
         surface.text(top.shifted(-15), "2", 28, INK, BOLD)
-        RESOURCES[2](surface, around(top.shifted(9), 30), LIVE[2])
-        small_die(surface, around(bottom.shifted(-12), 22), 0)
-        small_die(surface, around(bottom.shifted(12), 22), 1)
+        RESOURCES[2](surface, around(top.shifted(10), 34), LIVE[2])
+        small_die(surface, around(bottom.shifted(-13, -2), 27), 0)
+        small_die(surface, around(bottom.shifted(13, 2), 27), 1)
 
 
 def name(surface: Surface, box: Box, words: str) -> None:
     ribbon = spots(box, (0, 8), (100, 8), (94, 50), (100, 92), (0, 92), (6, 50))
     surface.polygon(ribbon, WOOD, GOLD, 2.5)
-    text, size = sized(words, SERIF, 30, box.width - 34)
+    text, size = sized(words, SERIF, 28, box.width - 34)
     surface.text(box.centre, text, size, GILT, SERIF)
 
 
@@ -67,7 +67,7 @@ def day(surface: Surface, box: Box, words: str) -> None:
 
 def reminder(surface: Surface, box: Box, built: int) -> None:
     """What the first to sixth Cathedral write; those already built are gilt."""
-    for order, place in enumerate(box.inset(0, 6).columns(6, 3)):
+    for order, place in enumerate(box.inset(0, 6).columns(6)):
         is_used = order < built
         surface.rect(place, GILT if is_used else VELLUM, GOLD if is_used else FAINT[2].ink, 2, 6)
         surface.text(place.centre, f"×{MULTIPLIERS[order]}", 24, INK if is_used else FADED, BOLD)
@@ -81,41 +81,42 @@ def character(surface: Surface, box: Box, row: Row, words: str, multiplier: int,
     surface.text(Point(box.left + 10, box.top + 17), fitted(words, BOLD, 24, room), 24, ink, BOLD, "l")
     HOUSES[row](surface, around(Point(box.left + 22, box.top + 42), 26), LIVE[row // 2])
     sum_ = f"{buildings} × {multiplier or '–'}"
-    surface.text(Point(box.left + 42, box.top + 43), sum_, 26, ink, BOLD, "l")
+    surface.text(Point(box.left + 42, box.top + 43), sum_, 24, ink, BOLD, "l")
 
 
 def stock_points(surface: Surface, box: Box, colour: Colour, stock: int) -> None:
     """Two of a resource are a point."""
     _entry(surface, box, True, points_of_stock(stock))
     RESOURCES[colour](surface, around(Point(box.left + 24, box.centre.y), 28), LIVE[colour])
-    surface.text(Point(box.left + 46, box.centre.y), f"{stock} ÷ {RESOURCES_PER_POINT}", 26, INK, BOLD, "l")
+    surface.text(Point(box.left + 46, box.centre.y), f"{stock} ÷ {RESOURCES_PER_POINT}", 24, INK, BOLD, "l")
 
 
 def _entry(surface: Surface, box: Box, is_live: bool, points: int) -> Box:
     surface.rect(box, VELLUM, OAK if is_live else PALE, 2, 8)
     shield = Box(box.right - 60, box.top + 5, 54, box.height - 10)
     surface.rect(shield, GILT if points else "#efe3c6", GOLD if points else PALE, 2, 6)
-    surface.text(shield.centre, str(points), 30, INK if points else FADED, BOLD)
+    surface.text(shield.centre, str(points), 28, INK if points else FADED, BOLD)
     return shield
 
 
-def citizens_total(surface: Surface, box: Box, points: int) -> None:
+def citizens_total(surface: Surface, box: Box, words: str, points: int) -> None:
     _entry(surface, box, True, points)
     for colour in COLOURS:
-        CITIZENS[colour](surface, around(Point(box.left + 26 + 36 * colour, box.centre.y), 30), LIVE[colour])
+        CITIZENS[colour](surface, around(Point(box.left + 28 + 38 * colour, box.centre.y), 36), LIVE[colour])
+    text, size = sized(words, BOLD, 28, box.width - 200)
+    surface.text(Point(box.left + 130, box.centre.y), text, size, INK, BOLD, "l")
 
 
-def rest_total(surface: Surface, box: Box, points: int) -> None:
-    """Cathedrals and resources."""
+def rest_total(surface: Surface, box: Box, words: str, points: int) -> None:
+    """Characters and resources."""
     _entry(surface, box, True, points)
-    HOUSES[4](surface, around(Point(box.left + 26, box.centre.y), 32), LIVE[2])
-    surface.text(Point(box.left + 56, box.centre.y), "+", 28, INK, BOLD)
-    for colour in COLOURS:
-        RESOURCES[colour](surface, around(Point(box.left + 78 + 18 * colour, box.centre.y), 22), LIVE[colour])
+    text, size = sized(words, BOLD, 28, box.width - 90)
+    surface.text(Point(box.left + 16, box.centre.y), text, size, INK, BOLD, "l")
 
 
 def total(surface: Surface, box: Box, words: str, points: int) -> None:
     surface.rect(box, WOOD, GOLD, 3, 10)
-    surface.text(Point(box.left + 14, box.centre.y), fitted(words, SERIF, 30, 92), 30, GILT, SERIF, "l")
-    surface.rect(Box(box.right - 78, box.top + 8, 68, box.height - 16), GILT, SAND, 2, 8)
-    surface.text(Point(box.right - 44, box.centre.y), str(points), 40, INK, SERIF)
+    text, size = sized(words, SERIF, 34, box.width - 122)
+    surface.text(Point(box.left + 20, box.centre.y), text, size, GILT, SERIF, "l")
+    surface.rect(Box(box.right - 100, box.top + 6, 92, box.height - 12), GILT, SAND, 2, 8)
+    surface.text(Point(box.right - 54, box.centre.y), str(points), 44, INK, SERIF)

@@ -2,18 +2,16 @@
 
 from typing import NamedTuple
 
-from engine.troyes_dice.facts import FIRST_ATTACK, WHITE
 from render.figures import coin, frame, lily, spot
 from render.geometry import Box, Point, around
 from render.lettering import SERIF
 from render.surface import Surface
-from render.tints import GILT, GOLD, INK, MOSS, OAK, SAND, TAN, VELLUM, WOOD, Tint
+from render.tints import GILT, GOLD, INK, MOSS, SAND, TAN, VELLUM, WOOD, Tint
 from render.troyes_dice import board_places as at
 from render.troyes_dice.colours import ASH, COAL, DAWN, EMBER, FLAME, GROUND, LIVE, NIGHT, NIGHT_DEEP
 from render.troyes_dice.dice import black_die, black_rim, die, emblem
-from render.troyes_dice.icons import EMBLEMS, any_resource, flame, goblet, moon, sun, swords
+from render.troyes_dice.icons import EMBLEMS, any_resource, goblet, moon, sun, swords
 
-FIRST_DAY_OF_ATTACKS = (FIRST_ATTACK + 1) // 2
 SUNNY = Tint("#f2a81d", "#7c5207", "#7c5207")
 LUNAR = Tint("#f6eecb", "#39476b", "#39476b")
 
@@ -23,17 +21,12 @@ def ground(surface: Surface, box: Box) -> None:
     frame(surface, box)
     for corner in at.CORNERS:
         lily(surface, around(corner, 62), Tint(GILT, GOLD, GOLD))
-    surface.circle(at.CENTRE.shifted(0, 5), at.RIM, SAND)
     surface.circle(at.CENTRE, at.RIM, WOOD)
-    surface.circle(at.CENTRE, at.RIM - 5, OAK, GOLD, 3)
-    surface.circle(at.CENTRE, at.RIM - 16, TAN, WOOD, 3)
+    surface.circle(at.CENTRE, at.RIM - 12, TAN, GOLD, 4)
     for notch in range(9):
-        middle = notch + 0.5
-        inner, outer = (at.CENTRE.towards(at.angle_of(middle), reach) for reach in (at.COSTS_OUTER, at.RIM - 17))
+        middle = at.angle_of(notch + 0.5)
+        inner, outer = (at.CENTRE.towards(middle, reach) for reach in (at.COSTS_OUTER, at.RIM - 14))
         surface.line([inner, outer], SAND, 4)
-        surface.circle(at.CENTRE.towards(at.angle_of(middle), at.RIM - 8), 4, GILT)
-    for notch in range(9):
-        surface.circle(at.plaza_at(notch), at.PLAZA + 6, SAND, OAK, 2)
 
 
 def costs(surface: Surface, box: Box, day: int, is_morning: bool) -> None:
@@ -55,11 +48,7 @@ def costs(surface: Surface, box: Box, day: int, is_morning: bool) -> None:
 def _window(surface: Surface, centre: Point, angle: float, day: int) -> None:
     surface.wedge(centre, at.COSTS_INNER, at.COSTS_OUTER - 1, angle - 19.4, angle + 19.4, GOLD)
     surface.wedge(centre, at.COSTS_INNER + 5, at.COSTS_OUTER - 7, angle - 17, angle + 17, VELLUM)
-    if day < FIRST_DAY_OF_ATTACKS:
-        surface.text(centre.towards(angle, at.COSTS_RING), str(day), 60, INK, SERIF)
-        return
-    surface.text(centre.towards(angle, at.COSTS_RING + 12), str(day), 54, INK, SERIF)
-    flame(surface, around(centre.towards(angle, at.COSTS_INNER + 22), 26), Tint(FLAME, FLAME, FLAME))
+    surface.text(centre.towards(angle, at.COSTS_RING), str(day), 58, INK, SERIF)
 
 
 def _hub(surface: Surface, centre: Point, is_morning: bool) -> None:
@@ -76,7 +65,7 @@ def _hub(surface: Surface, centre: Point, is_morning: bool) -> None:
 def _cost(surface: Surface, place: Point, slot: int, light: bool) -> None:
     ink = INK if light else "#ffffff"
     if slot == 1:
-        surface.text(place, "0", 50, ink, SERIF)
+        surface.text(place, "0", 44, ink, SERIF)
     elif slot == 2:
         any_resource(surface, around(place, 50), Tint("", ink, ink))
     elif slot == 3:
@@ -119,12 +108,8 @@ def plaza(surface: Surface, box: Box, face: int, lying: str) -> None:
     """Flagstones in the colour of the face, lit while there is a die, in ruins under a black one."""
     centre, tint = box.centre, LIVE[face]
     if lying:
-        surface.circle(centre, at.PLAZA + 9, FLAME if lying == "black" else EMBER, WOOD, 2)
-        surface.circle(centre, at.PLAZA + 3, COAL if lying == "black" else VELLUM)
-    surface.circle(centre, at.PLAZA, GROUND[face], tint.ink, 3)
-    surface.circle(centre, at.PLAZA - 8, None, tint.fill if face != WHITE else tint.ink, 4 if face != WHITE else 1.5)
-    for angle in range(0, 360, 30):
-        surface.line([centre.towards(angle, at.PLAZA - 9), centre.towards(angle, at.PLAZA - 2)], tint.ink, 1.5)
+        surface.circle(centre, at.PLAZA + 9, FLAME if lying == "black" else EMBER)
+    surface.circle(centre, at.PLAZA, GROUND[face], tint.ink, 6)
     if lying == "black":
         _broken(surface, centre)
     elif not lying:
@@ -145,7 +130,7 @@ def piece(surface: Surface, box: Box, face: int, lying: str, value: int) -> None
 def _broken(surface: Surface, centre: Point) -> None:
     """Cracks from the middle outwards, and a black hole in it."""
     for angle in (20, 85, 140, 205, 265, 320):
-        turns = ((0, 30), (12, 50), (-6, 62), (6, at.PLAZA))
+        turns = ((0, 30), (12, 50), (-6, 62), (6, at.PLAZA - 4))
         crack = [centre.towards(angle + turn, reach) for turn, reach in turns]
         surface.line(crack, COAL, 6)
         surface.line([crack[1], centre.towards(angle + 26, 70)], COAL, 4)
@@ -171,4 +156,4 @@ def badge(surface: Surface, box: Box, tile: int) -> None:
         around(box.centre.shifted(-11, 0), 30),
         Tint(GILT, "#23180f", INK) if is_banquet else Tint("#e8e2d6", ASH, INK),
     )
-    surface.text(box.centre.shifted(15, 1), str(abs(tile)), 30, "#ffffff")
+    surface.text(box.centre.shifted(15, 1), str(abs(tile)), 28, "#ffffff")

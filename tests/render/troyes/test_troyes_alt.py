@@ -31,6 +31,11 @@ def test_the_board_tells_events_with_their_banners_and_cubes() -> None:
     assert "Drought 0/3." in said
 
 
+def test_the_board_tells_who_won_events() -> None:
+    assert "Events won: Aleydis 1, Bartholomew 1." in alt.board(busy().view(0), NAMES, ENGLISH)
+    assert "Events won" not in alt.board(attacked().view(1), NAMES[:2], ENGLISH)
+
+
 def test_the_board_tells_tradesmen_and_waiting_cubes() -> None:
     said = alt.board(attacked().view(1), NAMES[:2], ENGLISH)
     assert "Merchant: Aleydis, Bartholomew." in said
@@ -41,8 +46,8 @@ def test_the_board_tells_tradesmen_and_waiting_cubes() -> None:
 def test_the_buildings_are_told_row_by_row_with_who_lies_there() -> None:
     said = alt.sight("buildings", busy().view(0), NAMES, ENGLISH)
     assert "Palace: 1 Aleydis; 2 –; 3 Neutral; 4 –; 5 –; 6 Dame Jehanne." in said
-    assert "Bishopric: 1–2 Bartholomew, Chrétien; 3–4 –, –; 5–6 –, Neutral. Lying: Dame Jehanne 1." in said
-    assert "City Hall: 1–3 Aleydis, Bartholomew, –; 4–6 –, –, Chrétien. Lying: Neutral 1." in said
+    assert "Bishopric: 1–2 a Bartholomew, b Chrétien; 3–4 a –, b –; 5–6 a –, b Neutral. Lying: Dame Jehanne 1." in said
+    assert "City Hall: 1–3 a Aleydis, b Bartholomew, c –; 4–6 a –, b –, c Chrétien. Lying: Neutral 1." in said
     assert "Cathedral level 1: 1 Aleydis, 2 Aleydis, 3 Bartholomew, 4 Dame Jehanne, 5 Aleydis" in said
 
 

@@ -145,6 +145,23 @@ def test_a_spectator_has_no_hand_and_unknown_sights_are_not_painted() -> None:
         PAINTER.sight("moon", busy().view(0), NAMES, ENGLISH)
 
 
+def test_before_the_first_round_there_are_no_cards_to_look_at() -> None:
+    view = busy().view(0)
+    table = view.table.copy()
+    table.cards = [NOBODY] * CARD_SLOTS
+    bare = View(0, table, view.hand, (), 2, "")
+    assert set(PAINTER.sights(view)) - set(PAINTER.sights(bare)) == {"cards"}
+    with pytest.raises(NothingToSee):
+        PAINTER.sight("cards", bare, NAMES, ENGLISH)
+
+
+def test_who_won_events_changes_the_picture() -> None:
+    table = busy()
+    plain = board(table.view(0))
+    table.table.won = [*table.table.won, (3, 2)]
+    assert differs(plain, board(table.view(0)), board_places.WON)
+
+
 def test_names_that_the_fonts_cannot_write_become_seat_numbers() -> None:
     strange, plain = ("李雷", "Ana 🎲", "   ", "Dame"), ("Player 1", "Ana", "Player 3", "Dame")
     view = busy().view(0)

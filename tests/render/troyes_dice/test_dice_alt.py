@@ -17,6 +17,7 @@ from tests.render.troyes_dice.dice_scenes import (
     half_day,
     result_of,
     rulebook_sheet,
+    rulebook_view,
     ten_sheets,
     view,
 )
@@ -42,6 +43,12 @@ def test_the_wheel_tells_who_has_picked_and_who_is_awaited() -> None:
     said = alt.board(view(ATTACK, has_picked=(True, False, True)), NAMES[:3], ENGLISH)
     assert "Picked: Aleydis, Chrétien." in said
     assert "Awaited: Bartholomew." in said
+
+
+def test_the_wheel_tells_the_points_so_far_of_sheets_that_may_be_seen() -> None:
+    shown = rulebook_view(rulebook_sheet())
+    assert "Points so far: Aleydis 54, Bartholomew 3." in alt.board(shown, NAMES[:3], ENGLISH)
+    assert "Points so far" not in alt.board(view(ATTACK, sheets=(None, None, None)), NAMES[:3], ENGLISH)
 
 
 def test_the_wheel_tells_the_other_face_of_each_plaza() -> None:

@@ -11,12 +11,13 @@ import pytest
 from engine.troyes_dice.facts import CHARACTERS, NOTCHES
 from engine.troyes_dice.tiles import TILE_NUMBERS
 from render.geometry import Box
-from render.lettering import BOLD, SMALLEST, lines, width_of
+from render.lettering import BOLD, SANS, SMALLEST, lines, width_of
+from render.samples import NAMES as SAMPLE_NAMES
 from render.troyes_dice import board_places as wheel
 from render.troyes_dice import sheet_places
 from render.troyes_dice.names import tile_key
 from render.troyes_dice.painter import DicePainter
-from tests.render.troyes_dice.dice_scenes import ENGLISH, SCENES
+from tests.render.troyes_dice.dice_scenes import ENGLISH, SCENES, TILES, ten_sheets, view
 from tests.render.written import Written
 
 
@@ -72,13 +73,21 @@ def test_every_text_is_large_enough_and_fits_its_box(name: str, monkeypatch: pyt
 
 
 def test_the_words_of_each_tile_fit_their_card() -> None:
-    room = min(card.width for card in wheel.TILE_CARDS) - 96
+    room = min(card.width for card in wheel.TILE_CARDS) - 84
     for number in TILE_NUMBERS:
         for tile in (number, -number):
             words = ENGLISH(tile_key(tile))
-            assert " ".join(lines(words, BOLD, 24, room, 3)) == words
+            assert " ".join(lines(words, SANS, 24, room, 3)) == words
 
 
 def test_the_names_of_the_characters_fit_beside_their_points() -> None:
     for who in CHARACTERS:
         assert width_of(ENGLISH(f"dice-picture-{who}"), BOLD, 24) <= sheet_places.SCORE_WIDTH - 60 - 14
+
+
+def test_ten_names_fit_beside_the_wheel_without_being_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = Written(monkeypatch)
+    seated = view(TILES, ten_sheets(), has_picked=(True, False) * 5)
+    DicePainter().true_colours().board(seated, SAMPLE_NAMES, ENGLISH)
+    said = [text for text, *_ in written.texts]
+    assert [name for name in SAMPLE_NAMES if name not in said] == []
