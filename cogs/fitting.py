@@ -52,11 +52,16 @@ def shrink(view: ui.LayoutView) -> bool:
 
 def _fit_characters(view: ui.LayoutView) -> bool:
     texts = list(_texts(view))
-    over = sum(len(text.content) for text in texts) - TEXT_LIMIT
+    over = sum(units(text.content) for text in texts) - TEXT_LIMIT
     if over > 0:
         longest = max(texts, key=lambda text: len(text.content))
         longest.content = shortened(longest.content, len(longest.content) - over)
     return over > 0
+
+
+def units(text: str) -> int:
+    """Characters as a browser counts them, where some signs count twice."""
+    return len(text.encode("utf-16-le")) // 2
 
 
 def size(text: str) -> int:

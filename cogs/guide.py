@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.doctor import examine_deeply
 from cogs.layout import Item, Layout, layout, row, rule, said
 from cogs.press import Press, button, on
 from cogs.rights import NEEDED, NEEDED_TO_OPEN_THREADS, missing_rights, right_name
@@ -31,10 +32,15 @@ class Guide(commands.Cog):
             await visit.say(_help(visit.words))
 
     @app_commands.command(name=phrase("command-doctor"), description=phrase("command-doctor.about"))
+    @app_commands.rename(deep=phrase("command-doctor.deep"))
+    @app_commands.describe(deep=phrase("command-doctor.deep-about"))
     @app_commands.guild_only()
-    async def doctor(self, interaction: "discord.Interaction[TownCrier]") -> None:
+    async def doctor(self, interaction: "discord.Interaction[TownCrier]", deep: bool = False) -> None:
         async with visiting(interaction) as visit:
-            await visit.say(_diagnosis(interaction, visit.words))
+            if deep:
+                await examine_deeply(visit)
+            else:
+                await visit.say(_diagnosis(interaction, visit.words))
 
 
 def _help(w: Words) -> Layout:

@@ -39,8 +39,14 @@ class Register:
 
     async def write(self, server: int | None) -> bool:
         """Puts the commands in their scope: everywhere, or one server. False where Discord did not let us."""
-        wanted = [await self._payload(command) for command in self.bot.tree.get_commands()]
-        return await self._bring_to(server, wanted)
+        return await self._bring_to(server, await self._wanted())
+
+    async def is_up_to_date(self, server: int | None) -> bool:
+        """Whether Discord knows the commands as they are."""
+        return _essence(await self._registered(server)) == _essence(await self._wanted())
+
+    async def _wanted(self) -> list[Payload]:
+        return [await self._payload(command) for command in self.bot.tree.get_commands()]
 
     async def clear_others(self, server: int | None, servers: Sequence[int]) -> None:
         """Takes the commands out of every other scope, so that nobody is offered them twice."""

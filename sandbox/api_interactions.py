@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandbox import interactions, lifecycle, posts, rules, rules_shapes, shapes, uploads
 from sandbox.api_messages import write
 from sandbox.errors import ApiError
+from sandbox.faults import ANSWERED_BY_REFUSAL
 from sandbox.model import Answer, Flag, Interaction, Json, Message
 from sandbox.rest import Call, route
 
@@ -16,7 +17,12 @@ def respond(call: Call) -> Json | None:
     interaction = lifecycle.check_answerable(world, found, call.params["interaction_token"])
     answer = lifecycle.check_fitting(interaction, call.body["type"])
     data: Json = call.body.get("data") or {}
-    message = _carry_out(call, interaction, answer, data)
+    try:
+        message = _carry_out(call, interaction, answer, data)
+    except ApiError:
+        if ANSWERED_BY_REFUSAL in world.faults.quirks:
+            interactions.mark_answered(world, interaction, answer)
+        raise
     return _callback_json(call, interaction, answer, message) if call.asks("with_response") else None
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from urllib.parse import unquote
 
 from sandbox import lifecycle, posts, rules, shapes, uploads
-from sandbox.controls import File
+from sandbox.controls import File, walk
 from sandbox.errors import ApiError
+from sandbox.faults import NEVER_ASLEEP, NO_NONCE, NOT_KEPT
 from sandbox.interactions import settle_by_edit
 from sandbox.model import Channel, Flag, Json, Message
 from sandbox.rest import Call, route
@@ -60,6 +61,13 @@ def check_may_send(world: World, channel: Channel, files: Iterable[File]) -> Non
         raise ApiError(403, 50013)
 
 
+def check_known(world: World, components: list[Json]) -> None:
+    """Emoji that this Discord happens not to know."""
+    for part in walk(components):
+        if (part.get("emoji") or {}).get("name") in world.faults.unknown_emoji:
+            raise ApiError(400, 50035, detail="Invalid emoji", field="components")
+
+
 def write(
     world: World,
     message: Message,
@@ -78,6 +86,8 @@ def write(
     entries = body.get("attachments")
     uploads.check_listed(message, entries, files)
     kept = uploads.kept_files(message, body, files, is_answer=is_answer)
+    if entries is not None and NOT_KEPT in world.faults.quirks:
+        kept = []
     names = [file.filename for file in kept] + uploads.names_brought(entries, files)
     after = {
         "content": message.content if "content" not in body else body["content"] or "",
@@ -85,6 +95,7 @@ def write(
         "components": message.components if "components" not in body else body["components"] or [],
     }
     rules.check_message(body | after, filenames=names, files=len(names), v2=rules.is_v2(flags), keys=keys)
+    check_known(world, after["components"])
     rules.check_not_empty(**after, attachments=names, poll=body.get("poll"))
     message.content = after["content"]
     message.embeds = [{"type": "rich"} | embed for embed in after["embeds"]]
@@ -117,7 +128,7 @@ def create_message(call: Call) -> Json:
 
 def said_before(world: World, message: Message) -> Message | None:
     """The message that its author sent here with the same nonce in the last few minutes."""
-    if message.nonce is None:
+    if message.nonce is None or NO_NONCE in world.faults.quirks:
         return None
     recent = (m for m in world.messages_in(message.channel_id, message.author_id) if m.author_id == message.author_id)
     since = message.created_at - NONCE_SECONDS
@@ -153,7 +164,8 @@ def edit_message(call: Call) -> Json:
     message = the_message(call, channel)
     if message.author_id != world.bot_id:
         raise ApiError(403, 50005)
-    check_awake(channel)
+    if NEVER_ASLEEP not in world.faults.quirks:
+        check_awake(channel)
     lifecycle.check_edits(world, message)
     uploads.check_found(world, call.body or {}, call.files)
     write(world, message, call.body or {}, call.files)

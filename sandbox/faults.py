@@ -46,6 +46,19 @@ LATE_ANSWERS_COUNT = "late answers count"
 OPENING_TOO_FAST = "opening too fast"
 """No direct message can be opened for now (40003); those that are open go on."""
 
+NOT_KEPT = "pictures not kept"
+"""A file that an edit names by its id is gone all the same."""
+NO_NONCE = "no nonce"
+"""Nobody remembers a nonce."""
+SHOWN_TWICE = "shown files are listed"
+"""A message lists among its attachments also what its components show."""
+NO_MENTIONS_IN_EDITS = "no mentions in edits"
+"""An edit calls nobody, whatever it lists."""
+NEVER_ASLEEP = "edits in archived threads"
+"""What lies in an archived thread can be changed as if it were open."""
+ANSWERED_BY_REFUSAL = "a refused answer is an answer"
+"""After an answer that was refused, an interaction takes no other."""
+
 
 class FaultTable:
     """Requests that go wrong by count, and quirks: what somebody saw Discord do, off until a test or a person turns it on."""
@@ -53,6 +66,7 @@ class FaultTable:
     def __init__(self) -> None:
         self.rows: list[Fault] = []
         self.quirks: set[str] = set()
+        self.unknown_emoji: set[str] = set()
 
     def fail(
         self,
@@ -82,6 +96,7 @@ class FaultTable:
     def clear(self) -> None:
         self.rows.clear()
         self.quirks.clear()
+        self.unknown_emoji.clear()
 
 
 def close_dms(user: User, *, open_again: bool = False, code: int = 50007) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sandbox import shapes
+from sandbox.faults import NO_MENTIONS_IN_EDITS
 from sandbox.model import Attachment, Channel, ChannelType, Flag, Json, Message, Reaction
 
 if TYPE_CHECKING:
@@ -97,6 +98,8 @@ def mention_whom(world: World, message: Message, allowed: Json | None) -> None:
         everyone = everyone and "everyone" in parse
     if message.reply_to in world.messages and (allowed is None or allowed.get("replied_user")):
         named.append(world.messages[message.reply_to].author_id)
+    if message.id in world.messages and NO_MENTIONS_IN_EDITS in world.faults.quirks:
+        named = []
     message.mentions = list(dict.fromkeys(named))
     message.mention_roles = list(dict.fromkeys(named_roles))
     message.mention_everyone = everyone

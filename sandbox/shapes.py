@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from sandbox.faults import SHOWN_TWICE
 from sandbox.layout import component_json, embed_json, loose_files
 from sandbox.model import Attachment, Channel, Emoji, Guild, Interaction, Json, Message, Role, User
 from sandbox.rights import APP_IN_DM, channel_rights
@@ -248,7 +249,7 @@ def message_json(world: World, message: Message) -> Json:
         "mention_everyone": message.mention_everyone,
         "mentions": [user_json(world.users[user]) for user in message.mentions],
         "mention_roles": [str(role) for role in message.mention_roles],
-        "attachments": [attachment_json(world, attachment) for attachment in loose_files(message)],
+        "attachments": [attachment_json(world, attachment) for attachment in _listed(world, message)],
         "embeds": [embed_json(world, message, embed) for embed in message.embeds],
         "components": [component_json(world, message, part) for part in message.components],
         "pinned": message.pinned_at is not None,
@@ -256,6 +257,10 @@ def message_json(world: World, message: Message) -> Json:
         "reactions": [_reaction_json(world, r.emoji, r.users) for r in message.reactions],
     }
     return shape | _message_links(world, message)
+
+
+def _listed(world: World, message: Message) -> list[Attachment]:
+    return message.attachments if SHOWN_TWICE in world.faults.quirks else loose_files(message)
 
 
 def _message_links(world: World, message: Message) -> Json:

@@ -39,6 +39,8 @@ command-help = help
     .about = What the bot can do, and the rules in short
 command-doctor = doctor
     .about = Which rights the bot lacks in this channel, and how to give them
+    .deep = deep
+    .deep-about = Try everything that the bot relies on, once, in this channel (server managers)
 
 ## Lobby
 
@@ -162,6 +164,34 @@ doctor-ill = { $count ->
     [one] One right is
    *[other] { $count } rights are
 } missing. Server settings → Roles → Town Crier, or this channel’s settings → Permissions, switch on what is marked ❌. Administrator is never needed.
+deep-title = ### What Discord does as I expect
+deep-well = Everything was as I expect it. What I posted for it is gone again.
+deep-differs = { $count ->
+    [one] One thing is
+   *[other] { $count } things are
+} different from what I expect; below each stands Discord’s own answer. Please send this to whoever looks after the bot.
+deep-go-on = One thing can only be tried when somebody presses a button:
+deep-button = Try that too
+deep-deferred = A picture comes with an answer that was announced first
+deep-answer-edit = A picture comes into an answer that is there already
+deep-follow-up = A picture comes with a second answer
+deep-gallery = A post brings its picture, and the picture is named once
+deep-edit = A picture comes into a post that is there already
+deep-kept = Pictures stay where they are when a post changes
+deep-replaced = A new picture takes the place of the old one
+deep-bare = A post can give its picture up
+deep-nonce = A post that is sent twice by mistake stands once
+deep-mentions = Who is called is said anew with each change
+deep-size = The largest message that I ever send is taken
+deep-characters = The longest text is taken
+deep-emoji = Each of my signs is known
+deep-message = I can send you a direct message with a picture
+deep-late = A post older than an hour can be changed
+deep-late-none = there is no post of mine here that is older than an hour; ask again later
+deep-thread = A thread sleeps, and wakes with the next post
+deep-thread-none = there can be no thread here
+deep-commands = My commands are registered as they are
+deep-press = A second answer counts after a refused one, and brings a new picture
 right-view-channel = View Channel
 right-send-messages = Send Messages
 right-attach-files = Attach Files
@@ -175,6 +205,7 @@ refusal-no-game = There is no game in this channel. `/play` opens a table.
 refusal-no-sight = There is no such picture here. To be seen: { $sights }.
 refusal-place-taken = There is a game in this channel already. Finish it first, or open a table in another channel or with `thread: True`.
 refusal-no-thread-here = A thread can’t be opened from here. Use `/play` in a text channel, or without a thread.
+refusal-not-manager = Only who may manage this server can ask for that.
 refusal-rights = I lack rights in this channel: { $rights }. `/doctor` says how to give them.
 refusal-not-host = Only the host can do that: { $host }.
 refusal-not-seated = You don’t sit at this table. `/board` shows it; `/play` opens a table of your own elsewhere.

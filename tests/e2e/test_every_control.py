@@ -143,6 +143,16 @@ async def doctor(trial: Trial) -> None:
     assert "All is well" in answer_to(trial.first)
 
 
+@uses("examine")
+async def examine(trial: Trial) -> None:
+    await trial.first.slash("/doctor", deep=True)
+    await quiet(trial)
+    trial.expect("empty message")
+    await trial.first.click("Try that too")
+    await quiet(trial)
+    assert "after a refused one" in answer_to(trial.first)
+
+
 @uses("join", "leave")
 async def join_and_leave(trial: Trial) -> None:
     await open_table(trial, trial.second)

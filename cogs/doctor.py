@@ -1,0 +1,69 @@
+"""`/doctor` with *deep*: the examination on the real thing, for those who manage the server, and its report."""
+
+import discord
+
+import cogs.trials  # noqa: F401 - names what is tried
+from cogs.examining import TRIALS, Case, Finding, dot, examine, expect, pictures, shown, tries
+from cogs.layout import Layout, layout, row, said
+from cogs.press import Press, button, on
+from cogs.visit import TROUBLE, Visit
+from locales import Words
+from service.errors import Refusal
+
+BY_PRESS = ("press",)
+"""What only a press can try."""
+EMPTY = 50006
+MARKS = {True: "✅", False: "❌", None: "➖"}
+
+
+async def examine_deeply(visit: Visit) -> None:
+    """Tries everything and reports. It takes a while: Discord limits how fast anybody may post."""
+    if not visit.interaction.permissions.manage_guild:
+        raise Refusal("not_manager")
+    await visit.wait()
+    findings = await examine(Case(visit), [key for key in TRIALS if key not in BY_PRESS])
+    await _report(visit, _table(findings, visit.words, is_first=True))
+
+
+async def _report(visit: Visit, view: Layout) -> None:
+    """In the place of what the last trial left there."""
+    try:
+        await visit.interaction.edit_original_response(view=view, attachments=[])
+    except TROUBLE:
+        await visit.say(view)
+
+
+def _table(findings: list[Finding], w: Words, *, is_first: bool) -> Layout:
+    lines = [_line(finding, w) for finding in findings]
+    wrong = sum(finding.held is False for finding in findings)
+    verdict = w("deep-differs", count=wrong) if wrong else w("deep-well")
+    items = [said(w("deep-title")), said("\n".join(lines)), said(verdict)]
+    if is_first:
+        items += [said(w("deep-go-on")), row([button("examine", 0, w("deep-button"))])]
+    return layout(*items)
+
+
+def _line(finding: Finding, w: Words) -> str:
+    said_as = f"{MARKS[finding.held]} {w(f'deep-{finding.key}')}"
+    if finding.held is None:
+        return f"{said_as}: {w(finding.answer)}"
+    return f"{said_as}\n-# `{finding.answer.replace('`', chr(39))}`" if finding.answer else said_as
+
+
+@tries("press")
+async def an_answer_after_a_refused_one(case: Case) -> None:
+    """Discord refuses an empty answer; the next one to the same press puts a new picture into a private message."""
+    response = case.interaction.response
+    try:
+        await response.send_message(content="")
+    except discord.HTTPException as error:
+        expect(error.code == EMPTY, code=error.code)
+    await response.edit_message(view=shown("c.png"), attachments=[dot("c.png")])
+    pictures(await case.interaction.original_response(), "c.png")
+
+
+@on("examine")
+async def go_on(visit: Visit, _: Press) -> None:
+    findings = await examine(Case(visit), BY_PRESS)
+    await visit.wait(update=True)
+    await _report(visit, _table(findings, visit.words, is_first=False))

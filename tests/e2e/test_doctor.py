@@ -1,0 +1,106 @@
+"""The deep examination: it passes on a Discord as we know it, and names whatever is different."""
+
+from locales import SOURCE, words
+from sandbox import faults
+from sandbox.faults import close_dms, deny
+from sandbox.model import Message
+from sandbox.redirect import waits_skipped
+from sandbox.rights import Right
+from sandbox.trial import Trial
+from tests.e2e.players import SQUARE, answer_to, quiet, start_table, text_of
+
+HOUR = 3600.0
+
+
+async def examined(trial: Trial) -> str:
+    await trial.first.slash("/doctor", channel=SQUARE, deep=True)
+    await trial.first.settled(60)
+    await quiet(trial)
+    return answer_to(trial.first)
+
+
+def lines(report: str, mark: str) -> list[str]:
+    return [line for line in report.splitlines() if line.startswith(mark)]
+
+
+def everything(trial: Trial) -> list[Message]:
+    return [message for message in trial.world.messages.values() if message.only_for is None]
+
+
+async def test_all_is_as_expected_and_nothing_is_left_behind(trial: Trial) -> None:
+    await start_table(trial)
+    trial.world.skip(2 * HOUR)
+    before = {message.id for message in everything(trial)}
+    report = await examined(trial)
+    assert lines(report, "❌") == []
+    assert lines(report, "➖") == []
+    assert len(lines(report, "✅")) >= 17
+    left = [message for message in everything(trial) if message.id not in before]
+    assert all(trial.world.channels[message.channel_id].archived for message in left), "only a thread that sleeps"
+    trial.expect("empty message")
+    await trial.first.click("Try that too")
+    await quiet(trial)
+    assert len(lines(answer_to(trial.first), "✅")) == 1
+
+
+async def test_without_an_old_post_that_one_is_not_tried(trial: Trial) -> None:
+    report = await examined(trial)
+    assert ["older than an hour" in line for line in lines(report, "➖")] == [True]
+
+
+async def test_only_managers_may_ask(trial: Trial) -> None:
+    await trial.second.slash("/doctor", channel=SQUARE, deep=True)
+    await trial.second.settled()
+    assert "Only who may manage this server" in answer_to(trial.second)
+    assert trial.second.messages(SQUARE)[:-1] == []
+
+
+def words_of(*keys: str) -> set[str]:
+    w = words(SOURCE)
+    return {f"❌ {w(f'deep-{key}')}" for key in keys}
+
+
+async def test_pictures_that_edits_lose_and_whatever_else_is_refused_is_named(trial: Trial) -> None:
+    await start_table(trial)
+    trial.world.skip(2 * HOUR)
+    trial.expect("attachment:// without its file")
+    trial.world.faults.quirks |= {faults.NOT_KEPT, faults.NO_NONCE, faults.NO_MENTIONS_IN_EDITS, faults.NEVER_ASLEEP}
+    trial.world.faults.unknown_emoji.add("🎲")
+    trial.world.limits.largest = 5000
+    trial.world.commands.pop(next(key for key, each in trial.world.commands.items() if each["name"] == "log"))
+    close_dms(trial.first.user, code=50278)
+    with waits_skipped(trial.world):
+        report = await examined(trial)
+    assert set(lines(report, "❌")) == words_of(
+        "kept", "nonce", "mentions", "size", "emoji", "message", "thread", "commands"
+    )
+    assert "400 50278" in report
+    assert "🎲" in report
+    assert "500 0" in report
+
+
+async def test_a_discord_that_finds_no_picture_in_an_edit_is_named(trial: Trial) -> None:
+    await start_table(trial)
+    trial.world.skip(2 * HOUR)
+    old = [message.id for message in everything(trial) if message.channel_id == trial.world.channel(SQUARE).id]
+    trial.world.faults.quirks |= {faults.GALLERY_IN_AN_EDIT, faults.SHOWN_TWICE}
+    trial.world.fail("POST", "/users/@me/channels", status=403, code=40003, times=9)
+    for number in old:
+        trial.world.fail("PATCH", f"/messages/{number}", status=429, code=30046, retry_after=60, times=9)
+    deny(trial.world, trial.world.channel(SQUARE), Right.CREATE_PUBLIC_THREADS)
+    trial.bot._connection._private_channels_by_user.clear()
+    report = await examined(trial)
+    assert set(lines(report, "❌")) == words_of(
+        "deferred", "answer-edit", "gallery", "edit", "replaced", "message", "late", "thread"
+    )
+    assert "403 40003" in report
+    assert "403 50013" in report
+
+
+async def test_a_refused_answer_that_counts_is_named(trial: Trial) -> None:
+    await examined(trial)
+    trial.expect("empty message", "40060", "unanswered")
+    trial.world.faults.quirks.add(faults.ANSWERED_BY_REFUSAL)
+    await trial.first.click("Try that too")
+    await quiet(trial)
+    assert any("after a refused one" in line for line in lines(text_of(trial.first.messages(SQUARE)[-1]), "❌"))
