@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.layout import Item, Layout, layout, notice, row, said
 from cogs.lobby_post import begun, lobby
 from cogs.press import Press, menu, on
-from cogs.rights import missing_rights, right_name
+from cogs.rights import require_rights
 from cogs.translating import phrase
 from cogs.visit import TROUBLE, Visit
 from cogs.visiting import visiting
@@ -39,20 +39,15 @@ class Lobby(commands.Cog):
     @app_commands.guild_only()
     async def play(self, interaction: "discord.Interaction[TownCrier]", game: str, thread: bool = False) -> None:
         async with visiting(interaction, public=not thread) as visit:
-            _require_rights(visit, thread=thread)
+            require_rights(visit, thread=thread)
             if thread:
                 await _open_in_thread(visit, game)
             else:
                 await _open_here(visit, game, {})
 
 
-def _require_rights(visit: Visit, *, thread: bool = False) -> None:
-    missing = missing_rights(visit.interaction, thread=thread)
-    if missing:
-        raise Refusal("rights", rights=", ".join(right_name(right, visit.words) for right in missing))
-
-
 async def _open_here(visit: Visit, key: str, options: Mapping[str, str]) -> None:
+    await visit.tables.require_measure(visit.place, visit.person)
     with visit.bot.crier.answering(visit.place.channel_id):
         table = await visit.keep(visit.tables.open_table(visit.place, visit.person, key, options))
         await show_lobby(visit, table)
@@ -78,6 +73,7 @@ async def _open_in_thread(visit: Visit, key: str) -> None:
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no_thread_here")
     await visit.wait()
+    await visit.tables.require_measure(visit.place, visit.person)
     name = PUBLIC("thread-name", game=PUBLIC(key), host=visit.person.name)[:100]
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_SLEEPLESS)
@@ -90,7 +86,7 @@ async def _open_in_thread(visit: Visit, key: str) -> None:
 @on("again")
 async def again(visit: Visit, press: Press) -> None:
     """A new table for the same game with the same options; whoever asks for it is its host."""
-    _require_rights(visit)
+    require_rights(visit)
     last = await visit.tables.table(press.game_id)
     await _open_here(visit, last.key, last.options)
 

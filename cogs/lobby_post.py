@@ -25,11 +25,12 @@ def lobby(table: Table, w: Words) -> Layout:
     return layout(*items)
 
 
-def begun(table: Table, w: Words) -> Layout:
-    """What remains of the lobby once the game is on, or was called off."""
+def begun(table: Table, w: Words, ended_by: str = "") -> Layout:
+    """What remains of the lobby once the game is on, or was called off. `ended_by` keeps order here."""
     key = "lobby-begun" if table.started_at else "lobby-closed"
+    title = [w(key, game=w(table.key)), *([w("ended-for-order", name=quoted(ended_by))] if ended_by else [])]
     lines = [_sitter_line(sitter, table, w) for sitter in table.sitters]
-    return layout(said(w(key, game=w(table.key))), said("\n".join([*lines, *option_lines(table, w)])))
+    return layout(said("\n".join(title)), said("\n".join([*lines, *option_lines(table, w)])))
 
 
 def option_lines(table: Table, w: Words) -> list[str]:

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import DESKS
-from cogs.layout import Item, Layout, files_of, gallery, layout, notice, quoted, row, said
+from cogs.layout import Item, Layout, files_of, gallery, layout, quoted, row, said
 from cogs.lobby import show_lobby
 from cogs.moving import open_panel
 from cogs.press import Press, button, menu, on
@@ -15,9 +15,9 @@ from cogs.readers import reader_of
 from cogs.translating import phrase
 from cogs.visit import Visit
 from cogs.visiting import visiting
-from locales import SOURCE, Words, words
+from locales import Words
 from service.errors import Refusal
-from service.values import LogEntry, Look, Table, Vote
+from service.values import LogEntry, Look
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -35,7 +35,7 @@ class Playing(commands.Cog):
     @app_commands.guild_only()
     async def board(self, interaction: "discord.Interaction[TownCrier]", sight: str | None = None) -> None:
         async with visiting(interaction) as visit:
-            table = await table_here(visit)
+            table = await visit.table_here()
             if table.status == "lobby":
                 await show_lobby(visit, table)
             elif sight is None:
@@ -50,7 +50,7 @@ class Playing(commands.Cog):
         """The further pictures of the game in this channel, while somebody types."""
         named: list[tuple[str, str]] = []
         async with visiting(interaction) as visit:
-            table = await table_here(visit)
+            table = await visit.table_here()
             named = _named_sights(visit, await visit.tables.look(table.id, visit.user_id))
         return [app_commands.Choice(name=name, value=sight) for sight, name in named if typed.lower() in name.lower()]
 
@@ -58,61 +58,23 @@ class Playing(commands.Cog):
     @app_commands.guild_only()
     async def sheet(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
-            await open_panel(visit, (await table_here(visit)).id)
+            await open_panel(visit, (await visit.table_here()).id)
 
     @app_commands.command(name=phrase("command-log"), description=phrase("command-log.about"))
     @app_commands.guild_only()
     async def log(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
-            await visit.say(await _log_page(visit, (await table_here(visit)).id, -1))
+            await visit.say(await _log_page(visit, (await visit.table_here()).id, -1))
 
     @app_commands.command(name=phrase("command-undo"), description=phrase("command-undo.about"))
     @app_commands.guild_only()
     async def undo(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
-            table = await table_here(visit)
+            table = await visit.table_here()
             await visit.wait()
             await visit.keep(visit.tables.undo(table.id, visit.user_id))
             await visit.bot.crier.tell(table.id)
             await open_panel(visit, table.id)
-
-    @app_commands.command(name=phrase("command-resign"), description=phrase("command-resign.about"))
-    @app_commands.guild_only()
-    async def resign(self, interaction: "discord.Interaction[TownCrier]") -> None:
-        async with visiting(interaction) as visit:
-            table = await table_here(visit)
-            _require_leavable(table, visit.user_id)
-            sure = button("resign", table.id, visit.words("resign-sure"), style=discord.ButtonStyle.danger)
-            await visit.say(layout(said(visit.words("resign-ask", game=visit.words(table.key))), row([sure])))
-
-    @app_commands.command(name=phrase("command-end"), description=phrase("command-end.about"))
-    @app_commands.guild_only()
-    async def end(self, interaction: "discord.Interaction[TownCrier]") -> None:
-        async with visiting(interaction) as visit:
-            table = await table_here(visit)
-            vote = await visit.keep(visit.tables.vote_abort(table.id, visit.user_id, True))
-            view = _vote(table, vote, visit.words if vote.passed else words(SOURCE))
-            await visit.say(view, public=not vote.passed, ping=vote.missing)
-            if vote.passed:
-                visit.bot.crier.tell_soon(table.id)
-
-
-async def table_here(visit: Visit) -> Table:
-    """The table of this channel or thread: the one that is on, else the last that was."""
-    table = await visit.tables.at(visit.place, latest=True)
-    if table is None:
-        raise Refusal("no_game")
-    visit.game_id = table.id
-    return table
-
-
-def _require_leavable(table: Table, user_id: int) -> None:
-    if table.status == "lobby":
-        raise Refusal("leave_lobby")
-    if table.status != "playing":
-        raise Refusal("game_over")
-    if table.seat_of(user_id) is None:
-        raise Refusal("seat_gone" if table.sitter_of(user_id) else "not_seated")
 
 
 async def show_board(visit: Visit, game_id: int) -> None:
@@ -221,37 +183,6 @@ def _lines(entry: LogEntry, look: Look, w: Words) -> list[str]:
     if entry.kind in ("undo", "resign") and entry.seat is not None:
         told = [w(f"board-{entry.kind}", name=reader.names[entry.seat]), *told]
     return [f"-# <t:{int(entry.at)}:t> {line}" for line in told]
-
-
-@on("resign")
-async def resign(visit: Visit, press: Press) -> None:
-    await visit.wait(update=True)
-    table = await visit.keep(visit.tables.resign(press.game_id, visit.user_id))
-    await visit.update(notice(visit.words("resigned", game=visit.words(table.key))), ())
-    visit.bot.crier.tell_soon(press.game_id)
-
-
-@on("abort")
-async def vote(visit: Visit, press: Press) -> None:
-    vote = await visit.keep(visit.tables.vote_abort(press.game_id, visit.user_id, press.rest == "yes"))
-    table = await visit.tables.table(press.game_id)
-    await visit.update(_vote(table, vote, words(SOURCE)), ())
-    if vote.passed:
-        visit.bot.crier.tell_soon(press.game_id)
-
-
-def _vote(table: Table, vote: Vote, w: Words) -> Layout:
-    game = w(table.key)
-    if vote.passed:
-        return notice(w("abort-passed", game=game))
-    if not vote.yes:
-        return notice(w("abort-refused", game=game))
-    missing = ", ".join(f"<@{user_id}>" for user_id in vote.missing)
-    buttons = [
-        button("abort", table.id, w("abort-yes"), "yes", style=discord.ButtonStyle.danger),
-        button("abort", table.id, w("abort-no"), "no"),
-    ]
-    return layout(said(w("abort-ask", game=game, names=missing)), row(buttons))
 
 
 async def setup(bot: "TownCrier") -> None:

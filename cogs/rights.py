@@ -1,10 +1,14 @@
 """Which rights the bot needs in a channel, and which of them it lacks. Never Administrator."""
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.visit import Visit
 from locales import Words
+from service.errors import Refusal
+from service.values import Table
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -16,12 +20,44 @@ NEEDED_TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 def missing_rights(interaction: "discord.Interaction[TownCrier]", *, thread: bool = False) -> list[str]:
     """The rights that the bot lacks where the interaction happened."""
-    needed: list[str] = [*NEEDED]
-    if thread:
-        needed += NEEDED_TO_OPEN_THREADS
-    if isinstance(interaction.channel, discord.Thread):
-        needed = [*(right for right in needed if right != "send_messages"), *NEEDED_IN_THREADS]
+    needed = _as_in(interaction.channel, [*NEEDED, *(NEEDED_TO_OPEN_THREADS if thread else ())])
     return [right for right in needed if not getattr(interaction.app_permissions, right)]
+
+
+def _as_in(channel: object, needed: Sequence[str]) -> list[str]:
+    """In a thread, sending is a right of its own."""
+    if not isinstance(channel, discord.Thread):
+        return [*needed]
+    return [*(right for right in needed if right != "send_messages"), *NEEDED_IN_THREADS]
+
+
+NEEDED_TO_POST = ("view_channel", "send_messages")
+"""What people need themselves, so that the bot posts on their word."""
+
+
+def require_rights(visit: Visit, *, thread: bool = False) -> None:
+    """Refuses where the bot lacks a right, or where it would lend one to somebody who has it not."""
+    missing = missing_rights(visit.interaction, thread=thread)
+    if missing:
+        raise Refusal("rights", rights=_named(missing, visit.words))
+    lent = _not_their_own(visit.interaction, thread=thread)
+    if lent:
+        raise Refusal("your_rights", rights=_named(lent, visit.words))
+
+
+def _not_their_own(interaction: "discord.Interaction[TownCrier]", *, thread: bool) -> list[str]:
+    needed = _as_in(interaction.channel, [*NEEDED_TO_POST, *(NEEDED_TO_OPEN_THREADS if thread else ())])
+    return [right for right in needed if not getattr(interaction.permissions, right)]
+
+
+def keeps_order(visit: Visit, table: Table) -> bool:
+    """Whether somebody may end what others play: in the game's own channel, with a right to tidy it up."""
+    may = visit.interaction.permissions
+    return visit.place.channel_id == table.place.channel_id and (may.manage_channels or may.manage_messages)
+
+
+def _named(rights: Iterable[str], w: Words) -> str:
+    return ", ".join(right_name(right, w) for right in rights)
 
 
 def right_name(right: str, w: Words) -> str:

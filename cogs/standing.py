@@ -1,5 +1,6 @@
 """`/games`: where I am awaited. `/leaderboard`: who is best."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -7,14 +8,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import DESKS
-from cogs.layout import Item, Layout, layout, notice, quoted, row, said
+from cogs.layout import Item, Layout, layout, quoted, row, said
+from cogs.leaving import name_of_game
 from cogs.lobby import GAME_CHOICES
-from cogs.press import Press, button, on
+from cogs.press import Press, button, menu, on
 from cogs.readers import reader_of
 from cogs.translating import phrase
 from cogs.visit import Visit
 from cogs.visiting import visiting
 from locales import Words
+from service.errors import Refusal
 from service.values import GameOfMine, Leaderboard, LeaderboardLine
 
 if TYPE_CHECKING:
@@ -34,8 +37,7 @@ class Standings(commands.Cog):
     async def games(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
             games = await visit.tables.games_of(visit.user_id)
-            lines = [line for each in games[:GAMES_SHOWN] for line in _game_lines(each, visit.words)]
-            await visit.say(notice("\n".join([visit.words("games-title", count=len(games)), *lines])))
+            await visit.say(_games(games[:GAMES_SHOWN], len(games), visit.words))
 
     @app_commands.command(name=phrase("command-leaderboard"), description=phrase("command-leaderboard.about"))
     @app_commands.rename(game=phrase("command-play.game"), scope=phrase("command-leaderboard.scope"))
@@ -48,6 +50,33 @@ class Standings(commands.Cog):
             guild_id = interaction.guild_id if scope == "server" else None
             board = await visit.tables.leaderboard(game, guild_id, 1, visit.user_id)
             await visit.say(_leaderboard(board, visit.words))
+
+
+def _games(games: Sequence[GameOfMine], count: int, w: Words) -> Layout:
+    lines = [line for each in games for line in _game_lines(each, w)]
+    said_all = said("\n".join([w("games-title", count=count), *lines]))
+    if not games:
+        return layout(said_all)
+    named = [discord.SelectOption(label=name_of_game(each, w)[:100], value=str(each.look.table.id)) for each in games]
+    return layout(said_all, row([menu("mine", 0, w("games-open"), named)]))
+
+
+@on("mine")
+async def mine(visit: Visit, press: Press) -> None:
+    """One of my games with everything that can be done from anywhere, also where its channel is gone."""
+    number = int(press.values[0])
+    found = next((each for each in await visit.tables.games_of(visit.user_id) if each.look.table.id == number), None)
+    if found is None:
+        raise Refusal("not_mine")
+    w = visit.words
+    buttons = [
+        button("sheet", number, w("button-sheet"), style=discord.ButtonStyle.primary),
+        button("board", number, w("button-board")),
+        button("log", number, w("button-log"), 0),
+        button("resign-ask", number, w("button-resign")),
+        button("end-ask", number, w("button-end")),
+    ]
+    await visit.say(layout(said("\n".join(_game_lines(found, w))), row(buttons)))
 
 
 def _game_lines(mine: GameOfMine, w: Words) -> list[str]:

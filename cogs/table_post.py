@@ -153,6 +153,8 @@ def farewell(table: Table, picture: Picture, lines: Sequence[str], w: Words) -> 
     return layout(said(w("final-title", game=w(table.key))), said("\n".join([*lines, where])), gallery(picture))
 
 
-def aborted(table: Table, w: Words) -> Layout:
+def aborted(table: Table, w: Words, ended_by: str = "") -> Layout:
+    """`ended_by` is who ended it for the sake of order, if its people did not agree on it themselves."""
     again = button("again", table.id, w("button-again"))
-    return layout(said(w("aborted", game=w(table.key))), row([again]))
+    said_by = [w("ended-for-order", name=quoted(ended_by))] if ended_by else []
+    return layout(said("\n".join([w("aborted", game=w(table.key)), *said_by])), row([again]))

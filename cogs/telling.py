@@ -115,19 +115,22 @@ def _reachable(scene: Scene, now: float) -> list[Sitter]:
 
 
 def _public(scene: Scene, now: float) -> tuple[Letter, ...]:
-    table, post = scene.table, scene.posts.get(CHANNEL)
+    table, last = scene.table, scene.posts.get(CHANNEL)
+    # A game that has moved leaves its last post behind.
+    post = last if last and last.channel_id == table.place.channel_id else None
     if (post is not None and post.version >= table.version) or _is_refused(scene, now):
         return ()
     if table.status == "lobby":
         return (LobbyPost(post),)
-    entries = scene.entries(None, post.version if post else 0)
+    told = last.version if last else 0
+    entries = scene.entries(None, told)
     has_begun = table.started_at is None or any(entry.kind == "start" for entry in entries)
     closes = post if has_begun else None
     if table.status == "aborted":
         return (AbortPost(table.started_at is not None or post is None, closes),)
     if table.status == "finished":
-        return (FinalPost(post.version if post else 0, closes),)
-    return (_board(scene, entries, post, closes),)
+        return (FinalPost(told, closes),)
+    return (_board(scene, entries, post, told, closes),)
 
 
 def _is_refused(scene: Scene, now: float) -> bool:
@@ -138,9 +141,9 @@ def _is_refused(scene: Scene, now: float) -> bool:
     return again is None or again.due > now
 
 
-def _board(scene: Scene, entries: Sequence[LogEntry], post: Post | None, closes: Post | None) -> BoardPost:
+def _board(scene: Scene, entries: Sequence[LogEntry], post: Post | None, told: int, closes: Post | None) -> BoardPost:
     if post is None or _is_spoken_of(entries) or _is_news(scene, entries):
-        since, edits = post.version if post else 0, None
+        since, edits = told, None
     else:
         before = scene.posts.get(TOLD_BEFORE)
         since, edits = before.version if before else 0, post

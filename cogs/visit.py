@@ -19,7 +19,8 @@ from cogs.inbox import CLOSED
 from cogs.kept import pictures_of
 from cogs.layout import Layout, notice, rewind, without_pictures
 from locales import SOURCE, Words, words
-from service.values import Person, Place
+from service.errors import Refusal
+from service.values import Person, Place, Table
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -80,6 +81,13 @@ class Visit:
     @property
     def place(self) -> Place:
         return Place(self.interaction.guild_id, self.interaction.channel_id or 0)
+
+    async def table_here(self) -> Table:
+        """The table of this channel or thread: the one that is on, else the last that was."""
+        table = await self.tables.at(self.place, latest=True)
+        if table is None:
+            raise Refusal("no_game")
+        return table
 
     @property
     def _is_answered(self) -> bool:

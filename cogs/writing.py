@@ -40,7 +40,7 @@ async def write(easel: "Easel", scene: Scene, letter: Letter) -> Written:
             events = scene.events(None, letter.since)
             return final_post(scene.look(None), _headline(scene), events, picture, PUBLIC), (picture,)
         case AbortPost():
-            return aborted(scene.table, PUBLIC), ()
+            return aborted(scene.table, PUBLIC, scene.ended_by), ()
 
 
 async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:

@@ -22,5 +22,5 @@ def store(connection: sqlite3.Connection, change: Change) -> bool:
     for row in change.due:
         due.put(connection, row)
     if game.status in ("finished", "aborted"):
-        votes.clear(connection, game.id)
+        votes.clear_all(connection, game.id)
     return True

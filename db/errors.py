@@ -34,6 +34,10 @@ class BrokenMigration(DatabaseProblem):
         self.name = name
 
 
+class ChannelTaken(Exception):
+    """Another game is open in the channel; nothing was changed."""
+
+
 class InUse(DatabaseProblem):
     """Another process works on the file."""
 

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import astuple
 
-from db.rows import GameRow, SeatRow, StoredGame
+from db.errors import ChannelTaken
+from db.rows import GameRow, HostRow, SeatRow, StoredGame
 
 _COLUMNS = (
     "id, key, rules_version, options, status, host_id, guild_id, channel_id, version, commitment, seed,"
@@ -30,15 +31,26 @@ def insert(connection: sqlite3.Connection, game: GameRow, seats: Iterable[SeatRo
 
 
 def update(connection: sqlite3.Connection, game: GameRow) -> bool:
-    """Writes the row, unless somebody else has written version `game.version` before."""
+    """Writes the row, unless somebody else has written version `game.version` before. `ChannelTaken` where it can't lie."""
+    try:
+        return _update(connection, game)
+    except sqlite3.IntegrityError as error:
+        if open_at(connection, game.channel_id) in (None, game.id):
+            raise
+        raise ChannelTaken(game.channel_id) from error
+
+
+def _update(connection: sqlite3.Connection, game: GameRow) -> bool:
     cursor = connection.execute(
-        "UPDATE games SET rules_version = ?, options = ?, status = ?, host_id = ?, version = ?, commitment = ?, seed = ?,"
-        " started_at = ?, finished_at = ? WHERE id = ? AND version = ?",
+        "UPDATE games SET rules_version = ?, options = ?, status = ?, host_id = ?, guild_id = ?, channel_id = ?,"
+        " version = ?, commitment = ?, seed = ?, started_at = ?, finished_at = ? WHERE id = ? AND version = ?",
         (
             game.rules_version,
             game.options,
             game.status,
             game.host_id,
+            game.guild_id,
+            game.channel_id,
             game.version,
             game.commitment,
             game.seed,
@@ -88,6 +100,16 @@ def open_at(connection: sqlite3.Connection, channel_id: int) -> int | None:
         "SELECT id FROM games WHERE channel_id = ? AND status IN ('lobby', 'playing')", (channel_id,)
     ).fetchone()
     return row and row[0]
+
+
+def hosted_by(connection: sqlite3.Connection, host_id: int, guild_id: int | None) -> HostRow:
+    """How many games the user holds open on this server, and when they opened the last one."""
+    row = connection.execute(
+        "SELECT count(*) FILTER (WHERE status IN ('lobby', 'playing')), max(created_at) FROM games"
+        " WHERE host_id = ? AND guild_id IS ?",
+        (host_id, guild_id),
+    ).fetchone()
+    return HostRow(*row)
 
 
 def finished_at(connection: sqlite3.Connection, channel_id: int) -> int | None:

@@ -54,6 +54,13 @@ class StoredGame(Struct, frozen=True):
     snapshot: bytes
 
 
+class HostRow(Struct, frozen=True):
+    """The games that one person holds open on one server. `last_opened` is None where they never opened one."""
+
+    open_games: int
+    last_opened: float | None
+
+
 class PostRow(Struct, frozen=True):
     audience: str
     version: int

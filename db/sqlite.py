@@ -9,6 +9,7 @@ from db.rows import (
     Change,
     DueRow,
     GameRow,
+    HostRow,
     LeaderboardPage,
     MoveRow,
     Note,
@@ -48,6 +49,9 @@ class SqliteStore:
     async def games_of(self, user_id: int) -> list[StoredGame]:
         return await self.database.read(games.playing_of, user_id)
 
+    async def hosted_by(self, host_id: int, guild_id: int | None) -> HostRow:
+        return await self.database.read(games.hosted_by, host_id, guild_id)
+
     async def change(self, change: Change) -> bool:
         return await self.database.write(changes.store, change)
 
@@ -84,8 +88,11 @@ class SqliteStore:
     async def vote(self, game_id: int, what: str, user_id: int, at: float) -> None:
         await self.database.write(votes.agree, game_id, what, user_id, at)
 
-    async def clear_votes(self, game_id: int) -> None:
-        await self.database.write(votes.clear, game_id)
+    async def voted_at(self, game_id: int, what: str) -> float | None:
+        return await self.database.read(votes.last_at, game_id, what)
+
+    async def clear_votes(self, game_id: int, what: str) -> None:
+        await self.database.write(votes.clear, game_id, what)
 
     async def result(self, game_id: int) -> StoredResult | None:
         return await self.database.read(results.of_game, game_id)

@@ -10,6 +10,7 @@ from db.rows import (
     Change,
     DueRow,
     GameRow,
+    HostRow,
     LeaderboardPage,
     MoveRow,
     Note,
@@ -45,8 +46,13 @@ class Store(Protocol):
         """The user's running games: where an answer is awaited first, the longest waiting before the others."""
         ...
 
+    async def hosted_by(self, host_id: int, guild_id: int | None) -> HostRow: ...
+
     async def change(self, change: Change) -> bool:
-        """Keeps it, or nothing at all if the game has meanwhile become another version than the change was made from."""
+        """Keeps it, or nothing at all if the game has meanwhile become another version than the change was made from.
+
+        `db.errors.ChannelTaken` where another game is open in the channel to which the change brings it.
+        """
         ...
 
     async def log(self, game_id: int, after: int = 0) -> list[MoveRow]:
@@ -94,7 +100,11 @@ class Store(Protocol):
 
     async def vote(self, game_id: int, what: str, user_id: int, at: float) -> None: ...
 
-    async def clear_votes(self, game_id: int) -> None: ...
+    async def voted_at(self, game_id: int, what: str) -> float | None:
+        """When somebody last said so; None if nobody has."""
+        ...
+
+    async def clear_votes(self, game_id: int, what: str) -> None: ...
 
     # Results
 

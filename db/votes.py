@@ -17,5 +17,15 @@ def agree(connection: sqlite3.Connection, game_id: int, what: str, user_id: int,
     )
 
 
-def clear(connection: sqlite3.Connection, game_id: int) -> None:
+def last_at(connection: sqlite3.Connection, game_id: int, what: str) -> float | None:
+    """When somebody last said so."""
+    row = connection.execute("SELECT max(at) FROM votes WHERE game_id = ? AND what = ?", (game_id, what)).fetchone()
+    return row[0]
+
+
+def clear(connection: sqlite3.Connection, game_id: int, what: str) -> None:
+    connection.execute("DELETE FROM votes WHERE game_id = ? AND what = ?", (game_id, what))
+
+
+def clear_all(connection: sqlite3.Connection, game_id: int) -> None:
     connection.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))

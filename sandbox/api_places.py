@@ -167,12 +167,8 @@ def delete_channel(call: Call) -> Json:
     if not channel.is_dm and not channel_rights(world, world.bot_id, channel) & needed:
         raise ApiError(403, 50013)
     shape = shapes.channel_json(world, channel)
-    viewers = world.viewers(channel)
     if not channel.is_dm:
-        for message in [m for m in world.messages.values() if m.channel_id == channel.id]:
-            world.remove_message(message)
-        del world.channels[channel.id]
-        world.emit("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", shape, viewers)
+        posts.remove_channel(world, channel)
     return shape
 
 

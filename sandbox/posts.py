@@ -283,3 +283,12 @@ def controls_of(components: Iterable[Json]) -> list[str]:
         row = controls_of(inner)
         found += [" ".join(row)] if component.get("type") == 1 and row else row
     return found
+
+
+def remove_channel(world: World, channel: Channel) -> None:
+    """A channel or thread goes, with everything in it."""
+    shape, viewers = shapes.channel_json(world, channel), world.viewers(channel)
+    for message in [m for m in world.messages.values() if m.channel_id == channel.id]:
+        world.remove_message(message)
+    del world.channels[channel.id]
+    world.emit("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", shape, viewers)

@@ -8,9 +8,12 @@ from db.rows import Change, MoveRow, SeatRow
 from service.errors import Refusal
 from service.ledger import Current, Ledger, Made, following
 from service.seating import require_host, require_playing, require_seat
-from service.values import Table, Vote
+from service.values import Person, Table, Vote
 
 ABORT = "abort"
+ABORT_REFUSED = "abort-refused"
+PAUSE = 24 * 3600.0
+"""Seconds until a vote that was refused may be called again."""
 STAND_IN = "steady"
 """The computer that plays on for a person who has left."""
 
@@ -44,22 +47,47 @@ def _left(now: Current, seat: SeatRow, at: float) -> Made:
     return Made(change)
 
 
+async def may_abort(ledger: Ledger, game_id: int, user_id: int) -> Vote:
+    """The vote as it would stand with this user's yes. Refuses like `vote_abort`, and changes nothing."""
+    vote = await _open_vote(ledger, (await ledger.load(game_id)).table, user_id)
+    missing = tuple(user for user in vote.missing if user != user_id)
+    return replace(vote, missing=missing, passed=not missing)
+
+
+async def _open_vote(ledger: Ledger, table: Table, user_id: int) -> Vote:
+    """The vote so far, if this user may have a say in it. A new one waits a day after one that was refused."""
+    vote = _vote(table, await ledger.store.votes(table.id, ABORT))
+    _require_vote(table, user_id, vote)
+    if user_id in vote.yes:
+        raise Refusal("already_voted")
+    said_no = None if vote.yes else await ledger.store.voted_at(table.id, ABORT_REFUSED)
+    if said_no is not None and ledger.clock.now() < said_no + PAUSE:
+        raise Refusal("vote_too_soon", when=f"<t:{int(said_no + PAUSE)}:R>")
+    return vote
+
+
 async def vote_abort(ledger: Ledger, game_id: int, user_id: int, yes: bool) -> Vote:
     """The host begins. One no ends the vote. A lobby is closed by its host at once."""
     async with ledger.lock(game_id, ABORT):
         table = (await ledger.load(game_id)).table
-        vote = _vote(table, await ledger.store.votes(game_id, ABORT))
-        _require_vote(table, user_id, vote)
         if not yes:
-            await ledger.store.clear_votes(game_id)
-            return _vote(table, ())
-        if user_id in vote.yes:
-            raise Refusal("already_voted")
+            return await _refused(ledger, table, user_id)
+        vote = await _open_vote(ledger, table, user_id)
         await ledger.store.vote(game_id, ABORT, user_id, ledger.clock.now())
         vote = _vote(table, (*vote.yes, user_id))
         if vote.passed:
             await _abort(ledger, game_id)
         return vote
+
+
+async def _refused(ledger: Ledger, table: Table, user_id: int) -> Vote:
+    vote = _vote(table, await ledger.store.votes(table.id, ABORT))
+    _require_vote(table, user_id, vote)
+    if not vote.yes:
+        raise Refusal("vote_over")
+    await ledger.store.vote(table.id, ABORT_REFUSED, user_id, ledger.clock.now())
+    await ledger.store.clear_votes(table.id, ABORT)
+    return _vote(table, ())
 
 
 def _require_vote(table: Table, user_id: int, vote: Vote) -> None:
@@ -80,11 +108,19 @@ def _vote(table: Table, agreed: Iterable[int]) -> Vote:
     return Vote(ABORT, yes, missing, passed=bool(yes) and not missing)
 
 
-async def _abort(ledger: Ledger, game_id: int) -> Table:
+async def end_for_order(ledger: Ledger, game_id: int, keeper: Person) -> Table:
+    """Whoever calls it has seen that `keeper` may do so; the log says who it was."""
+    return await _abort(ledger, game_id, keeper.name)
+
+
+async def _abort(ledger: Ledger, game_id: int, by: str = "") -> Table:
     async def decide(now: Current) -> Made:
         if now.table.status in ("finished", "aborted"):
             raise Refusal("game_over")
-        return Made(Change(game=following(now.stored.game, status="aborted", finished_at=ledger.clock.now())))
+        at = ledger.clock.now()
+        row = following(now.stored.game, status="aborted", finished_at=at)
+        entry = MoveRow(row.version, None, "end", by, "[]", at)
+        return Made(Change(game=row, move=entry, snapshot=now.stored.snapshot))
 
     after, _ = await ledger.change(game_id, decide)
     return after.table

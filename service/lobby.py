@@ -1,6 +1,7 @@
 """Before the game: opening a table, sitting down, options, the start."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import msgspec
 
@@ -22,6 +23,11 @@ from service.seating import (
     require_seat,
 )
 from service.values import Person, Place, Table
+
+TABLES_AT_MOST: Final = 5
+"""Lobbies and running games that one person may have opened on one server."""
+PAUSE_BETWEEN_TABLES: Final = 3.0
+"""Seconds."""
 
 
 async def open_table(ledger: Ledger, place: Place, host: Person, key: str, options: Mapping[str, str]) -> Table:
@@ -48,6 +54,15 @@ async def open_table(ledger: Ledger, place: Place, host: Person, key: str, optio
     if number is None:
         raise Refusal("place_taken")
     return (await ledger.load(number)).table
+
+
+async def require_measure(ledger: Ledger, place: Place, host: Person) -> None:
+    """Nobody fills a server with tables: not too many at a time, and not too many at once."""
+    hosted = await ledger.store.hosted_by(host.user_id, place.guild_id)
+    if hosted.last_opened is not None and 0 <= ledger.clock.now() - hosted.last_opened < PAUSE_BETWEEN_TABLES:
+        raise Refusal("too_soon")
+    if hosted.open_games >= TABLES_AT_MOST:
+        raise Refusal("too_many_tables", most=TABLES_AT_MOST)
 
 
 async def join(ledger: Ledger, game_id: int, person: Person) -> Table:

@@ -33,6 +33,11 @@ class Scene:
         self.result: Result | None = told_result(stored.result) if stored.result else None
 
     @property
+    def ended_by(self) -> str:
+        """Who ended the game for the sake of order; empty where nobody did."""
+        return self._log[-1].text if self._log and self._log[-1].kind == "end" else ""
+
+    @property
     def awaits_computer(self) -> bool:
         return any(self.table.sitters[seat].computer for seat in self._now.to_act)
 

@@ -13,7 +13,7 @@ from engine.core.chance import SEED_BYTES
 from engine.core.moves import Path
 from engine.core.replay import GameFile
 from engine.core.result import Result
-from service import leaving, lobby, looking, playing, results, undoing
+from service import leaving, lobby, looking, moving, playing, results, undoing
 from service.clock import Clock, SystemClock
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.scene import Scene
@@ -64,6 +64,10 @@ class Tables:
         await self._ledger.store.close()
 
     # Before the game
+
+    async def require_measure(self, place: Place, host: Person) -> None:
+        """Refuses somebody who opens one table after the other: too_soon, too_many_tables(most)."""
+        await lobby.require_measure(self._ledger, place, host)
 
     async def open_table(self, place: Place, host: Person, key: str, options: Mapping[str, str]) -> Table:
         """A lobby in this place, with the host in it. Refuses: place_taken, unknown_game, unknown_option, unknown_choice."""
@@ -155,10 +159,26 @@ class Tables:
         """A computer plays on in the user's seat. Without any person left the game is aborted."""
         return await leaving.resign(self._ledger, game_id, user_id)
 
+    async def may_abort(self, game_id: int, user_id: int) -> Vote:
+        """The vote as it would stand with the user's yes. Refuses like `vote_abort`, and changes nothing."""
+        return await leaving.may_abort(self._ledger, game_id, user_id)
+
+    async def end_for_order(self, game_id: int, keeper: Person) -> Table:
+        """Ends a game or closes a lobby for somebody who keeps order where it is played. Refuses: game_over."""
+        return await leaving.end_for_order(self._ledger, game_id, keeper)
+
+    async def move_here(self, game_id: int, user_id: int, place: Place) -> tuple[Table, Vote]:
+        """Brings a game or a lobby to another channel: by its host at once, by others with everybody's consent.
+
+        Refuses: game_over, not_seated, seat_gone, here_already, place_taken.
+        """
+        return await moving.move_here(self._ledger, game_id, user_id, place)
+
     async def vote_abort(self, game_id: int, user_id: int, yes: bool) -> Vote:
         """The host begins, everybody else who still plays must agree, one no ends it. A lobby is closed by its host alone.
 
-        Refuses: not_host(host) where no vote is on, not_seated, seat_gone, game_over, already_voted.
+        Refuses: not_host(host) where no vote is on, not_seated, seat_gone, game_over, already_voted, vote_over, and
+        vote_too_soon(when) for a day after a vote that was refused.
         """
         return await leaving.vote_abort(self._ledger, game_id, user_id, yes)
 

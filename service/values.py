@@ -12,7 +12,7 @@ from engine.core.seats import Seat
 from engine.registry import game
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "aborted"]
-Kind: TypeAlias = Literal["start", "move", "undo", "resign"]
+Kind: TypeAlias = Literal["start", "move", "undo", "resign", "end", "moved"]
 
 CHANNEL = "channel"
 """The audience of the public post; a seat's private one is `seat_audience(seat)`."""
@@ -133,6 +133,7 @@ class LogEntry(Struct, frozen=True):
 
     `text` is empty where another seat's move could tell a secret: until the end, viewers read only their own.
     The text of an undo is the version of the entry that it takes back; that entry is `taken_back` and has no events any more.
+    The text of an end is the name of whoever ended the game for the sake of order; empty where its people agreed.
     """
 
     version: int

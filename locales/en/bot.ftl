@@ -35,6 +35,9 @@ command-resign = resign
     .about = Leave the game; a computer plays on for me
 command-end = end
     .about = End the game without a result, if everybody agrees (host)
+command-move-here = move-here
+    .about = Bring one of my games to this channel
+    .game-about = Which of my games
 command-help = help
     .about = What the bot can do, and the rules in short
 command-doctor = doctor
@@ -88,6 +91,8 @@ button-sheet = My sheet
 button-board = Board
 button-log = Log
 button-again = Play again
+button-resign = Leave …
+button-end = End …
 own-pace-line = { $name }: { $done } of { $all } half days
 final-title = ## { $game }: the game is over
 final-winners = 🏆 { $names } { $many ->
@@ -130,7 +135,8 @@ games-title = { $count ->
 }
 games-awaited = 🔔 **{ $game }** in { $where } · { $stand } · **it’s your turn**
 games-waiting = ⏳ { $game } in { $where } · { $stand }
-games-silent = -# ⚠️ I can’t post in { $where } any more: the channel is gone or locked, or I lack rights there. Your moves still count.
+games-open = Open one of them …
+games-silent = -# ⚠️ I can’t post in { $where } any more: the channel is gone or locked, or I lack rights there. Your moves still count; `/move-here` in another channel brings the game there.
 leaderboard-title = ### { $game } · { $scope } ({ $page } of { $pages })
 leaderboard-server = this server
 leaderboard-everywhere = everywhere
@@ -146,11 +152,29 @@ leaderboard-mine = You: { $line }
 resign-ask = Leave this game of { $game } for good? A computer plays on in your seat, and the game counts as played but not won.
 resign-sure = Yes, leave
 resigned = You have left this game of { $game }.
+end-ask-vote = End this game of { $game } without a result? All who still play are asked, and must agree.
+    .sure = Ask them
+end-ask-alone = End this game of { $game } for good, without a result?
+    .sure = End it
+end-ask-lobby = Close this table of { $game }? Whoever sits at it is sent home.
+    .sure = Close it
+end-ask-order = You keep order in this channel, so you may end this game of { $game } of { $names } without asking them. The log will say that it was you.
+    .sure = End it for them
+ended-for-order = -# { $name }, who keeps order here, has ended it.
+abort-asked = They are asked in the game’s channel. One no, and the game of { $game } goes on.
 abort-ask = End this game of { $game } without a result? { $names } must agree.
 abort-yes = End it
 abort-no = Play on
 abort-passed = This game of { $game } ends without a result.
 abort-refused = The game of { $game } goes on.
+
+## Moving to another channel
+
+move-ask = The game of { $game } would go on in this channel, if its host wants it so, or everybody does: { $names }.
+move-agree = I agree
+move-done = The game of { $game } goes on here.
+game-named = { $game } · { $stand } (game { $number })
+board-moved = 🚚 The game goes on in this channel.
 
 ## Help
 
@@ -229,6 +253,15 @@ refusal-unknown-game = I don’t know that game. `/play` offers those I know.
 refusal-unknown-rules = This game was begun by rules that I don’t know ({ $rules }; I know them up to { $newest }). The bot has to be brought up to date first.
 refusal-not-over = The game is not over yet.
 refusal-already-voted = You have voted already.
+refusal-vote-over = That vote is over; the game goes on.
+refusal-vote-too-soon = That was voted on already, and somebody wants to play on. It can be asked again { $when }.
+refusal-no-keeper = Only somebody who may manage this channel or its messages can do that, in the channel of the game.
+refusal-too-soon = One table after the other: wait a few seconds, then try again.
+refusal-too-many-tables = You have opened { $most } tables on this server that are not done yet. Finish or `/end` one of them first.
+refusal-your-rights = You may not do that in this channel yourself, so I don’t do it for you. You would need: { $rights }.
+refusal-here-already = The game is played in this channel already.
+refusal-not-mine = That is not one of your running games. `/games` lists them.
+refusal-other-server = That game is played on another server, and can only be moved there. Use `/move-here` in one of its channels.
 refusal-seat-gone = You have left this game; a computer plays on in your seat.
 refusal-unknown-option = There is no such option. Use the menus behind **Options**.
 refusal-unknown-choice = There is no such choice. Use the menus behind **Options**.

@@ -20,6 +20,7 @@ from tests.e2e.players import (
     panel_of,
     pick,
     play_on,
+    posts_in,
     quiet,
     start_table,
     text_of,
@@ -120,13 +121,37 @@ async def resign(trial: Trial) -> None:
     assert "Bertrand has left" in text_of(last_post(trial))
 
 
-@uses("/end", "abort")
+@uses("/end", "end", "abort")
 async def abort(trial: Trial) -> None:
     await start_table(trial, trial.second)
     await trial.first.slash("/end")
+    await trial.first.click("Ask them")
+    await quiet(trial)
     await trial.second.click("End it")
     await quiet(trial)
     assert "without a result" in text_of(last_post(trial))
+
+
+@uses("/move-here", "move")
+async def move_here(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await trial.second.slash("/move-here", channel="the-tavern", game=1)
+    await quiet(trial)
+    await trial.first.click("I agree", on=last_post(trial, "the-tavern"))
+    await quiet(trial)
+    assert "goes on here" in text_of(posts_in(trial, "the-tavern")[0])
+
+
+@uses("mine", "resign-ask", "end-ask")
+async def one_of_my_games(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await trial.first.slash("/games")
+    await trial.first.select("Open one of them …", "1")
+    card = trial.first.messages()[-1]
+    await trial.first.click("Leave …", on=card)
+    assert "for good?" in answer_to(trial.first)
+    await trial.first.click("End …", on=card)
+    assert "All who still play are asked" in answer_to(trial.first)
 
 
 @uses("/help", "rules")

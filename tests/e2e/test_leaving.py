@@ -75,11 +75,18 @@ async def test_when_everybody_has_left_the_game_ends(trial: Trial) -> None:
     assert "was ended without a result" in text_of(last_post(trial))
 
 
+async def ask_to_end(trial: Trial) -> None:
+    """The host asks for it, and is sure."""
+    await trial.first.slash("/end", channel=SQUARE)
+    await trial.first.click("Ask them")
+    await quiet(trial)
+
+
 async def test_an_abort_asks_exactly_the_others_and_needs_them_all(trial: Trial) -> None:
     await start_table(trial, trial.second, trial.third)
     await trial.second.slash("/end", channel=SQUARE)
     assert "Only the host" in answer_to(trial.second)
-    await trial.first.slash("/end", channel=SQUARE)
+    await ask_to_end(trial)
     vote = last_post(trial)
     assert sorted(vote.mentions) == sorted([trial.second.id, trial.third.id])
     await trial.first.click("End it", on=vote)
@@ -97,7 +104,7 @@ async def test_an_abort_asks_exactly_the_others_and_needs_them_all(trial: Trial)
 
 async def test_one_no_ends_the_vote_and_the_game_goes_on(trial: Trial) -> None:
     await start_table(trial, trial.second, trial.third)
-    await trial.first.slash("/end", channel=SQUARE)
+    await ask_to_end(trial)
     vote = last_post(trial)
     await trial.second.click("End it", on=vote)
     await trial.third.click("Play on", on=vote)
@@ -110,19 +117,20 @@ async def test_one_no_ends_the_vote_and_the_game_goes_on(trial: Trial) -> None:
 async def test_after_an_abort_panels_say_so(trial: Trial) -> None:
     await start_table(trial, trial.second)
     panel = panel_of(trial.second)
-    await trial.first.slash("/end", channel=SQUARE)
+    await ask_to_end(trial)
     await trial.second.click("End it")
     await quiet(trial)
     await trial.second.click(controls_of(panel, "tc:ask:")[0]["custom_id"], on=panel)
     await trial.second.settled()
     assert "The game was ended without a result" in text_of(panel)
+    trial.world.skip(60)
     await trial.first.click("Play again")
     assert "a table is open" in text_of(last_post(trial))
 
 
 async def test_a_vote_survives_a_restart(trial: Trial) -> None:
     await start_table(trial, trial.second, trial.third)
-    await trial.first.slash("/end", channel=SQUARE)
+    await ask_to_end(trial)
     await trial.second.click("End it")
     await trial.restart()
     await trial.third.click("End it")

@@ -57,6 +57,7 @@ async def test_the_last_person_to_leave_closes_the_lobby_without_a_further_post(
     assert buttons_of(last_post(trial)) == []
     await trial.bot.crier.tell_all()
     assert len(posts_in(trial)) == 1
+    trial.world.skip(60)
     await trial.first.slash("/play", game="troyes_dice")
     assert len(posts_in(trial)) == 2
 
@@ -148,6 +149,8 @@ async def test_a_host_closes_the_lobby_with_abort(trial: Trial) -> None:
     await trial.second.slash("/end")
     assert "Only the host" in answer_to(trial.second)
     await trial.first.slash("/end")
+    await trial.first.click("Close it")
+    await trial.first.settled()
     await quiet(trial)
     assert "this table was closed" in text_of(posts_in(trial)[0])
 

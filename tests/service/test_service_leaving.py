@@ -1,7 +1,20 @@
 """Leaving early: resigning, and agreeing to stop."""
 
 from service.tables import Tables
-from tests.service.company import ANNE, BEN, CLEO, DORA, SQUARE, pick, play_out, refused, seated, started
+from service.values import Place
+from tests.service.company import (
+    ANNE,
+    BEN,
+    CLEO,
+    DORA,
+    SQUARE,
+    MovableClock,
+    pick,
+    play_out,
+    refused,
+    seated,
+    started,
+)
 
 
 async def test_a_computer_plays_on_for_a_person_who_resigns(tables: Tables) -> None:
@@ -114,3 +127,61 @@ async def test_who_proposed_and_left_has_no_voice_any_more(tables: Tables) -> No
     assert table.status == "playing"
     guest = CLEO if table.host_id == BEN.user_id else BEN
     await refused("not_host", tables.vote_abort(table.id, guest.user_id, True))
+
+
+async def test_a_refused_vote_can_be_called_again_after_a_day(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN)
+    await tables.vote_abort(table.id, ANNE.user_id, True)
+    await tables.vote_abort(table.id, BEN.user_id, False)
+    clock.time += 24 * 3600 - 1
+    told = await refused("vote_too_soon", tables.vote_abort(table.id, ANNE.user_id, True))
+    assert told.details["when"] == f"<t:{int(clock.time + 1)}:R>"
+    clock.time += 1
+    assert (await tables.vote_abort(table.id, ANNE.user_id, True)).yes == (ANNE.user_id,)
+
+
+async def test_a_no_to_a_vote_that_is_over_changes_nothing(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    await tables.vote_abort(table.id, ANNE.user_id, True)
+    await tables.vote_abort(table.id, BEN.user_id, False)
+    await refused("not_host", tables.vote_abort(table.id, BEN.user_id, False))
+    await refused("vote_over", tables.vote_abort(table.id, ANNE.user_id, False))
+
+
+async def test_asking_whether_one_may_end_it_changes_nothing(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    await refused("not_host", tables.may_abort(table.id, BEN.user_id))
+    vote = await tables.may_abort(table.id, ANNE.user_id)
+    assert (vote.missing, vote.passed) == ((BEN.user_id,), False)
+    vote = await tables.vote_abort(table.id, ANNE.user_id, True)
+    assert vote.yes == (ANNE.user_id,)
+    assert (await tables.may_abort(table.id, BEN.user_id)).passed
+    assert (await tables.table(table.id)).status == "playing"
+
+
+async def test_who_keeps_order_ends_a_game_and_the_log_says_who(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    table = await tables.end_for_order(table.id, DORA)
+    assert table.status == "aborted"
+    last = (await tables.history(table.id, None))[-1]
+    assert (last.kind, last.text, last.seat) == ("end", "Dora", None)
+    assert (await tables.scene(table.id)).ended_by == "Dora"
+    await refused("game_over", tables.end_for_order(table.id, DORA))
+
+
+async def test_who_keeps_order_closes_a_lobby(tables: Tables) -> None:
+    table = await seated(tables, ANNE, BEN)
+    await tables.end_for_order(table.id, DORA)
+    assert await tables.at(SQUARE) is None
+    assert (await tables.scene(table.id)).ended_by == "Dora"
+
+
+async def test_nobody_opens_one_table_after_the_other(tables: Tables, clock: MovableClock) -> None:
+    for channel in range(5):
+        await tables.require_measure(SQUARE, ANNE)
+        await tables.open_table(Place(7, channel), ANNE, "troyes_dice", {})
+        await refused("too_soon", tables.require_measure(SQUARE, ANNE))
+        clock.time += 3
+    await refused("too_many_tables", tables.require_measure(SQUARE, ANNE))
+    await tables.require_measure(Place(8, 80), ANNE)
+    await tables.require_measure(SQUARE, BEN)

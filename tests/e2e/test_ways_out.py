@@ -1,0 +1,193 @@
+"""Nothing is left hanging: what can't be taken back asks first, and every game has a way out."""
+
+from random import Random
+
+from sandbox import faults
+from sandbox.model import Overwrite
+from sandbox.posts import remove_channel
+from sandbox.rights import Right
+from sandbox.trial import Trial
+from tests.e2e.players import (
+    SQUARE,
+    answer_to,
+    buttons_of,
+    last_post,
+    make_move,
+    open_table,
+    panel_of,
+    posts_in,
+    quiet,
+    start_table,
+    text_of,
+)
+
+TAVERN = "the-tavern"
+OF_A_KEEPER = Right.MANAGE_MESSAGES
+
+
+def make_keeper(trial: Trial, user_id: int, right: Right = OF_A_KEEPER) -> None:
+    trial.world.channel(SQUARE).overwrites.append(Overwrite(user_id, 1, allow=int(right), deny=0))
+
+
+async def status(trial: Trial, game_id: int = 1) -> str:
+    return (await trial.bot.tables.table(game_id)).status
+
+
+async def test_the_first_command_of_the_picker_does_no_harm(trial: Trial) -> None:
+    names = sorted(command.name for command in trial.bot.tree.get_commands())
+    assert names[0] == "board"
+
+
+async def test_ending_a_game_asks_also_when_nobody_else_plays(trial: Trial) -> None:
+    await start_table(trial, computers=1)
+    await trial.first.slash("/end", channel=SQUARE)
+    assert "for good, without a result?" in answer_to(trial.first)
+    assert await status(trial) == "playing"
+    await trial.first.click("End it")
+    await trial.first.settled()
+    await quiet(trial)
+    assert await status(trial) == "aborted"
+    assert "was ended without a result" in text_of(last_post(trial))
+
+
+async def test_a_refused_vote_may_be_called_again_after_a_day(trial: Trial) -> None:
+    await start_table(trial, trial.second, trial.third)
+    table = await trial.bot.tables.table(1)
+    await trial.bot.tables.vote_abort(1, table.host_id, True)
+    await trial.bot.tables.vote_abort(1, trial.second.id, False)
+    await trial.first.slash("/end", channel=SQUARE)
+    assert "without asking them" in answer_to(trial.first), "the owner of the server keeps order"
+    trial.world.skip(24 * 3600)
+    await trial.first.slash("/end", channel=SQUARE)
+    assert "All who still play are asked" in answer_to(trial.first)
+
+
+async def test_who_keeps_order_ends_what_its_people_have_left_lying(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await trial.third.slash("/end", channel=SQUARE)
+    assert "You don’t sit at this table" in answer_to(trial.third)
+    make_keeper(trial, trial.third.id)
+    await trial.third.slash("/end", channel=SQUARE)
+    assert "without asking them" in answer_to(trial.third)
+    await trial.third.click("End it for them")
+    await trial.third.settled()
+    await quiet(trial)
+    assert await status(trial) == "aborted"
+    assert "Clémence, who keeps order here, has ended it" in text_of(last_post(trial))
+    assert (await trial.bot.tables.history(1, None))[-1].text == "Clémence"
+
+
+async def test_who_keeps_order_no_more_ends_nothing(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    make_keeper(trial, trial.third.id, Right.MANAGE_CHANNELS)
+    await trial.third.slash("/end", channel=SQUARE)
+    trial.world.channel(SQUARE).overwrites.clear()
+    await trial.third.click("End it for them")
+    await quiet(trial)
+    assert "Only somebody who may manage this channel" in text_of(trial.third.messages(SQUARE)[-1])
+    assert await status(trial) == "playing"
+
+
+async def test_who_keeps_order_closes_a_forgotten_lobby(trial: Trial) -> None:
+    await open_table(trial, trial.second)
+    make_keeper(trial, trial.third.id)
+    await trial.third.slash("/end", channel=SQUARE)
+    await trial.third.click("End it for them")
+    await trial.third.settled()
+    await quiet(trial)
+    lobby = posts_in(trial)[0]
+    assert "this table was closed" in text_of(lobby)
+    assert "Clémence, who keeps order here" in text_of(lobby)
+    assert buttons_of(lobby) == []
+
+
+async def test_a_game_whose_channel_is_gone_is_played_on_from_anywhere_and_brought_elsewhere(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    channel = trial.world.channel(SQUARE)
+    remove_channel(trial.world, channel)
+    trial.expect("10003", "50001")
+    await trial.second.slash("/games", channel=TAVERN)
+    await trial.second.select("Open one of them …", "1")
+    await trial.second.settled()
+    await trial.second.click("My sheet")
+    await trial.second.settled()
+    await make_move(trial.second, panel_of(trial.second), Random(1))
+    await quiet(trial)
+    await trial.first.slash("/move-here", channel=TAVERN, game=1)
+    await trial.first.settled()
+    await quiet(trial)
+    moved = last_post(trial, TAVERN)
+    assert "Day 1" in text_of(moved) and "My sheet" in buttons_of(moved)
+    assert (await trial.bot.tables.table(1)).place.channel_id == trial.world.channel(TAVERN).id
+
+
+async def test_others_bring_a_game_elsewhere_with_everybodys_consent(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    trial.second.here = trial.world.channel(TAVERN)
+    offered = await trial.second.autocomplete("/move-here", "game")
+    assert [choice["value"] for choice in offered] == [1]
+    await trial.second.slash("/move-here", channel=TAVERN, game=1)
+    await quiet(trial)
+    asked = last_post(trial, TAVERN)
+    assert asked.mentions == [trial.first.id]
+    await trial.third.click("I agree", on=asked)
+    await trial.third.settled()
+    assert "You don’t sit at this table" in answer_to(trial.third)
+    await trial.first.click("I agree", on=asked)
+    await trial.first.settled()
+    await quiet(trial)
+    assert (await trial.bot.tables.table(1)).place.channel_id == trial.world.channel(TAVERN).id
+    assert "My sheet" in buttons_of(last_post(trial, TAVERN))
+
+
+async def test_a_game_that_is_not_mine_is_not_moved(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await trial.third.slash("/move-here", channel=TAVERN, game=1)
+    assert "not one of your running games" in answer_to(trial.third)
+    await trial.first.slash("/move-here", channel=SQUARE, game=1)
+    assert "in this channel already" in answer_to(trial.first)
+
+
+async def test_a_game_without_a_channel_is_left_and_ended_from_anywhere(trial: Trial) -> None:
+    await start_table(trial, trial.second, computers=1)
+    remove_channel(trial.world, trial.world.channel(SQUARE))
+    trial.expect("10003", "50001")
+    await trial.second.slash("/games", channel=TAVERN)
+    await trial.second.select("Open one of them …", "1")
+    await trial.second.click("Leave …")
+    await trial.second.click("Yes, leave")
+    await trial.second.settled()
+    await trial.first.slash("/games", channel=TAVERN)
+    await trial.first.select("Open one of them …", "1")
+    await trial.first.click("End …")
+    await trial.first.click("End it")
+    await trial.first.settled()
+    await quiet(trial)
+    assert await status(trial) == "aborted"
+
+
+async def test_the_bot_lends_nobody_a_right(trial: Trial) -> None:
+    square = trial.world.channel(SQUARE)
+    faults.deny(trial.world, square, Right.SEND_MESSAGES, trial.second.id)
+    await trial.second.slash("/play", channel=SQUARE, game="caylus")
+    assert "Send Messages" in answer_to(trial.second)
+    faults.deny(trial.world, square, Right.CREATE_PUBLIC_THREADS, trial.third.id)
+    await trial.third.slash("/play", channel=SQUARE, game="caylus", thread=True)
+    assert "Create Public Threads" in answer_to(trial.third)
+    assert posts_in(trial) == []
+    assert not any(channel.is_thread for channel in trial.world.channels.values())
+
+
+async def test_nobody_fills_a_server_with_tables(trial: Trial) -> None:
+    for _ in range(5):
+        await trial.second.slash("/play", channel=SQUARE, game="caylus", thread=True)
+        await trial.second.settled()
+        assert "`/play`" not in answer_to(trial.second)
+        trial.world.skip(60)
+    await trial.second.slash("/play", channel=SQUARE, game="caylus", thread=True)
+    await trial.second.settled()
+    assert "You have opened 5 tables" in answer_to(trial.second)
+    await trial.third.slash("/play", channel=SQUARE, game="caylus", thread=True)
+    await trial.third.settled()
+    await trial.third.slash("/play", channel=SQUARE, game="caylus")
+    assert "wait a few seconds" in answer_to(trial.third)
