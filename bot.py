@@ -39,6 +39,7 @@ COGS = ("cogs.lobby", "cogs.playing", "cogs.leaving", "cogs.standing", "cogs.gui
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 CLOSING_SECONDS = 20.0
 """For so long a bot that is to end still answers and tells what it has begun."""
+TALKATIVE = ("discord", "aiosqlite", "asyncio", "aiohttp", "PIL")
 RATELIMIT_SECONDS = 30.0
 """Where Discord wants a longer pause than this, the bot looks for another way instead of waiting."""
 
@@ -268,6 +269,13 @@ def _sitting(here: Settings, home: Path, arguments: argparse.Namespace) -> Corou
     )
 
 
+def set_up_logging(level: str) -> None:
+    """At DEBUG, libraries would write down whatever passes through them: tokens of interactions, seeds, picks."""
+    discord.utils.setup_logging(level=logging.getLevelName(level))
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Town Crier, a Discord bot for Troyes, Troyes Dice and Caylus.")
     parser.add_argument("--port", type=int, help="the sandbox's port")
@@ -306,7 +314,7 @@ def main() -> int:
         settings = read_settings(Path(".env"), os.environ)
         if arguments.port is not None:
             settings = replace(settings, sandbox_port=_port("--port", arguments.port))
-        discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))
+        set_up_logging(settings.log_level)
         return _run(settings, arguments)
     except KeyboardInterrupt:
         return 0

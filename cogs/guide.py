@@ -15,6 +15,7 @@ from cogs.visit import Visit
 from cogs.visiting import visiting
 from engine.registry import GAMES
 from locales import Words
+from service.errors import Refusal
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -52,6 +53,8 @@ def _help(w: Words) -> Layout:
 @on("rules")
 async def rules(visit: Visit, press: Press) -> None:
     w = visit.words
+    if press.rest not in GAMES:
+        raise Refusal("unknown_game")
     items: list[Item] = [said(f"## {w(press.rest)}"), said(w(f"{press.rest}-help"))]
     await visit.say(layout(*items))
 

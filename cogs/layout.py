@@ -21,6 +21,8 @@ COMPONENT_LIMIT = 40
 """Nested components count as well."""
 SIGNS = re.compile(r"[\\*_~`|\[\]<>#:@]")
 """What Discord reads as more than a letter."""
+UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+"""Controls, among them those that turn the direction of writing; what joins emoji stays."""
 
 
 def layout(*items: Item, accent: int | None = ACCENT) -> Layout:
@@ -28,6 +30,8 @@ def layout(*items: Item, accent: int | None = ACCENT) -> Layout:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=accent))
     fit(view)
+    # Each control says by its id what it means: discord.py need not keep the message's view for a quarter of an hour.
+    view.stop()
     return view
 
 
@@ -86,6 +90,11 @@ def rows_of_buttons(items: Sequence[Item]) -> list[Item]:
 def size_of(items: Iterable[Item]) -> int:
     """How many components these are for Discord, nested ones included."""
     return sum(1 + (len(item.children) if isinstance(item, ui.ActionRow) else 0) for item in items)
+
+
+def tidy_name(name: str, otherwise: str) -> str:
+    """A person's name without signs that can't be seen and turn the text around them; `otherwise` where nothing is left."""
+    return " ".join(UNSEEN.sub("", name).split()) or otherwise
 
 
 def quoted(name: str) -> str:

@@ -103,7 +103,7 @@ async def leave(visit: Visit, press: Press) -> None:
 
 @on("computer")
 async def computer(visit: Visit, press: Press) -> None:
-    kind = press.values[0]
+    kind = press.chosen
     if kind == "remove":
         change = visit.tables.remove_computer(press.game_id, visit.person)
     else:
@@ -130,7 +130,7 @@ async def show_options(visit: Visit, press: Press) -> None:
 
 @on("option")
 async def set_option(visit: Visit, press: Press) -> None:
-    change = visit.tables.set_option(press.game_id, visit.person, press.rest, press.values[0])
+    change = visit.tables.set_option(press.game_id, visit.person, press.rest, press.chosen)
     table = await visit.keep(change)
     await visit.update(_options(table, visit.words))
     visit.bot.crier.tell_soon(press.game_id)

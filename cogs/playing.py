@@ -10,7 +10,7 @@ from cogs.games import DESKS
 from cogs.layout import Item, Layout, files_of, gallery, layout, quoted, row, said
 from cogs.lobby import show_lobby
 from cogs.moving import open_panel
-from cogs.press import Press, button, menu, on
+from cogs.press import Press, button, menu, number_of, on
 from cogs.readers import reader_of
 from cogs.translating import phrase
 from cogs.visit import Visit
@@ -132,14 +132,16 @@ async def board(visit: Visit, press: Press) -> None:
 
 @on("sight")
 async def sight(visit: Visit, press: Press) -> None:
-    await show_sight(visit, press.game_id, press.values[0])
+    await show_sight(visit, press.game_id, press.chosen)
 
 
 @on("sheet-of")
 async def sheet_of(visit: Visit, press: Press) -> None:
     await visit.wait()
     look = await visit.tables.look(press.game_id, visit.user_id)
-    seat = int(press.values[0])
+    seat = number_of(press.chosen)
+    if look.view is None or not 0 <= seat < len(look.table.sitters):
+        raise Refusal("stale")
     if not DESKS[look.table.key].shows_sheet(look.view, seat):
         raise Refusal("sheet_hidden", name=look.table.names[seat])
     picture = await visit.bot.easel.sheet_of(look, seat, visit.words)
@@ -153,7 +155,7 @@ async def log(visit: Visit, press: Press) -> None:
 
 @on("log-page")
 async def log_page(visit: Visit, press: Press) -> None:
-    await visit.update(await _log_page(visit, press.game_id, int(press.rest)))
+    await visit.update(await _log_page(visit, press.game_id, number_of(press.rest)))
 
 
 async def _log_page(visit: Visit, game_id: int, page: int) -> Layout:

@@ -24,6 +24,8 @@ CUSTOM_ID_LIMIT = 100
 DOT = "~"
 WITH_PATH = ("ask", "choose", "play")
 """Verbs whose rest is an occasion and a path, as `write_path` makes it."""
+DIGITS_AT_MOST = 18
+"""What the database takes as a number."""
 TEMPLATE = r"tc:(?P<verb>[a-z-]+):(?P<game_id>\d+):(?P<rest>.*)"
 
 
@@ -34,6 +36,13 @@ class Press(Struct, frozen=True):
     game_id: int
     rest: str
     values: tuple[str, ...] = ()
+
+    @property
+    def chosen(self) -> str:
+        """What was chosen in a menu. Raises a refusal where nothing was."""
+        if not self.values:
+            raise Refusal("stale")
+        return self.values[0]
 
 
 Handler: TypeAlias = Callable[[Visit, Press], Awaitable[None]]
@@ -74,7 +83,7 @@ class Control(ui.DynamicItem[Any], template=TEMPLATE):
     def _press(self, interaction: discord.Interaction[Any]) -> Press:
         """From the id that was pressed, which is the item's own unless discord.py has taken it apart already."""
         match = self.match or re.fullmatch(TEMPLATE, self.custom_id)
-        if match is None:
+        if match is None or len(match["game_id"]) > DIGITS_AT_MOST:
             return Press("", 0, self.custom_id)
         return Press(match["verb"], int(match["game_id"]), match["rest"], tuple(getattr(self.item, "values", ())))
 
@@ -122,4 +131,11 @@ def write_path(occasion: int, path: Path) -> str:
 
 def read_path(rest: str) -> tuple[int, Path]:
     occasion, _, path = rest.partition(":")
-    return int(occasion), tuple(part.replace(DOT, ".") for part in path.split(".")) if path else ()
+    return number_of(occasion), tuple(part.replace(DOT, ".") for part in path.split(".")) if path else ()
+
+
+def number_of(text: str) -> int:
+    """A number in a custom id or in what was chosen; whatever is none was never on a control of this bot's."""
+    if not re.fullmatch(r"-?\d{1,18}", text):
+        raise Refusal("stale")
+    return int(text)

@@ -11,7 +11,7 @@ from cogs.games import DESKS
 from cogs.layout import Item, Layout, layout, quoted, row, said
 from cogs.leaving import name_of_game
 from cogs.lobby import GAME_CHOICES
-from cogs.press import Press, button, menu, on
+from cogs.press import Press, button, menu, number_of, on
 from cogs.readers import reader_of
 from cogs.translating import phrase
 from cogs.visit import Visit
@@ -64,7 +64,7 @@ def _games(games: Sequence[GameOfMine], count: int, w: Words) -> Layout:
 @on("mine")
 async def mine(visit: Visit, press: Press) -> None:
     """One of my games with everything that can be done from anywhere, also where its channel is gone."""
-    number = int(press.values[0])
+    number = number_of(press.chosen)
     found = next((each for each in await visit.tables.games_of(visit.user_id) if each.look.table.id == number), None)
     if found is None:
         raise Refusal("not_mine")
@@ -89,10 +89,10 @@ def _game_lines(mine: GameOfMine, w: Words) -> list[str]:
 
 @on("leaders")
 async def leaders(visit: Visit, press: Press) -> None:
-    key, page, *guild = press.rest.split(":")
+    key, page, guild = (*press.rest.split(":"), "", "", "")[:3]
     # Messages from before say the server where others say the game.
-    guild_id = int(guild[0]) if guild else press.game_id
-    board = await visit.tables.leaderboard(key, guild_id or None, int(page), visit.user_id)
+    guild_id = number_of(guild) if guild else press.game_id
+    board = await visit.tables.leaderboard(key, guild_id or None, number_of(page), visit.user_id)
     await visit.update(_leaderboard(board, visit.words))
 
 

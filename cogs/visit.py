@@ -17,7 +17,7 @@ import discord
 from cogs.fitting import shrink
 from cogs.inbox import CLOSED
 from cogs.kept import pictures_of
-from cogs.layout import Layout, notice, rewind, without_pictures
+from cogs.layout import Layout, notice, rewind, tidy_name, without_pictures
 from locales import SOURCE, Words, words
 from service.errors import Refusal
 from service.values import Person, Place, Table
@@ -72,7 +72,9 @@ class Visit:
 
     @property
     def person(self) -> Person:
-        return Person(self.interaction.user.id, self.interaction.user.display_name)
+        user = self.interaction.user
+        known_as = tidy_name(user.global_name or user.name, user.name)
+        return Person(user.id, tidy_name(user.display_name, user.name), known_as)
 
     @property
     def user_id(self) -> int:

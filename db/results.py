@@ -11,7 +11,8 @@ _RESULT = "game_id, key, rules_version, options, guild_id, channel_id, started_a
 _SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, facts"
 
 # Only games of two people or more count as plays; a seat that was left counts as a play and never as a win, and its score
-# is not its owner's. A person goes by the name of their last game.
+# is not its owner's. On a server a person goes by the name of their last game there; where several servers meet, by the
+# name that Discord has for them.
 _LEADERS = """
 WITH counted AS (
     SELECT s.user_id, s.rank, s.has_left, s.total, r.winners, r.people >= 2 AS is_play
@@ -29,10 +30,12 @@ WITH counted AS (
         user_id, wins, plays, average_place, best
     FROM summed
 )
-SELECT place, user_id, (
-    SELECT s.name FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id
-    WHERE s.user_id = ranked.user_id ORDER BY r.finished_at DESC LIMIT 1
-), wins, plays, average_place, best FROM ranked
+SELECT place, user_id, CASE WHEN :guild_id IS NULL
+    THEN coalesce((SELECT name FROM people WHERE people.user_id = ranked.user_id), '#' || substr(user_id, -4))
+    ELSE (
+        SELECT s.name FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id
+        WHERE s.user_id = ranked.user_id AND r.guild_id = :guild_id ORDER BY r.finished_at DESC LIMIT 1
+    ) END, wins, plays, average_place, best FROM ranked
 """
 
 

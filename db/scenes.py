@@ -52,3 +52,7 @@ def keep_inbox(connection: sqlite3.Connection, user_id: int, channel_id: int | N
         connection.execute("DELETE FROM inboxes WHERE user_id = ?", (user_id,))
     else:
         connection.execute("INSERT OR REPLACE INTO inboxes (user_id, channel_id) VALUES (?, ?)", (user_id, channel_id))
+
+
+def know(connection: sqlite3.Connection, user_id: int, name: str) -> None:
+    connection.execute("INSERT OR REPLACE INTO people (user_id, name) VALUES (?, ?)", (user_id, name))

@@ -76,6 +76,9 @@ class SqliteStore:
     async def keep_inbox(self, user_id: int, channel_id: int | None) -> None:
         await self.database.write(scenes.keep_inbox, user_id, channel_id)
 
+    async def know(self, user_id: int, name: str) -> None:
+        await self.database.write(scenes.know, user_id, name)
+
     async def claim_due(self, now: float, lease: float) -> list[DueRow]:
         return await self.database.write(due.claim, now, lease)
 

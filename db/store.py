@@ -82,6 +82,10 @@ class Store(Protocol):
 
     async def keep_inbox(self, user_id: int, channel_id: int | None) -> None: ...
 
+    async def know(self, user_id: int, name: str) -> None:
+        """The name by which the user goes where several servers meet."""
+        ...
+
     # Time
 
     async def claim_due(self, now: float, lease: float) -> list[DueRow]:

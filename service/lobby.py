@@ -50,6 +50,7 @@ async def open_table(ledger: Ledger, place: Place, host: Person, key: str, optio
         started_at=None,
         finished_at=None,
     )
+    await _remember(ledger, host)
     number = await ledger.store.open_game(row, (person_row(0, host),))
     if number is None:
         raise Refusal("place_taken")
@@ -73,7 +74,14 @@ async def join(ledger: Ledger, game_id: int, person: Person) -> Table:
         _require_room(now)
         return _reseat(now, (*now.stored.seats, person_row(len(now.stored.seats), person)))
 
+    await _remember(ledger, person)
     return await _changed(ledger, game_id, decide)
+
+
+async def _remember(ledger: Ledger, person: Person) -> None:
+    """What somebody is called on one server is nobody's business on another: there they go by this name."""
+    if person.known_as:
+        await ledger.store.know(person.user_id, person.known_as)
 
 
 async def leave(ledger: Ledger, game_id: int, person: Person) -> Table:

@@ -9,8 +9,9 @@ from msgspec.structs import asdict, replace
 from db.rows import Change, LeaderboardRow, MoveRow, ResultRow, ResultSeatRow, StoredResult
 from engine.core.replay import GameFile
 from engine.core.result import Result, Score
+from engine.registry import game
 from service.achieving import facts_of, filled_boxes
-from service.errors import Refusal
+from service.errors import Refusal, rules
 from service.ledger import Current, Ledger
 from service.log import moves_that_count
 from service.values import Leaderboard, LeaderboardLine, Sitter
@@ -30,6 +31,8 @@ def told_result(kept: StoredResult) -> Result:
 
 async def leaderboard(ledger: Ledger, key: str, guild_id: int | None, page: int, user_id: int) -> Leaderboard:
     """A page beyond the last one is the last one."""
+    with rules():
+        game(key)
     found = await ledger.store.leaderboard(key, guild_id, page, ROWS_PER_PAGE, user_id)
     pages = max(1, -(-found.people // ROWS_PER_PAGE))
     mine = _line(found.mine) if found.mine else None

@@ -48,8 +48,11 @@ class Place(Struct, frozen=True):
 
 
 class Person(Struct, frozen=True):
+    """Somebody as they are called where they act, and as Discord knows them everywhere."""
+
     user_id: int
     name: str
+    known_as: str = ""
 
 
 class Sitter(Struct, frozen=True):

@@ -5,6 +5,7 @@ import os
 import signal
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -178,12 +179,22 @@ async def test_the_token_is_in_no_log_line_and_ctrl_c_ends_in_peace(tmp_path: Pa
         bot = await start(tmp_path, discord=trial.server.address, DISCORD_TOKEN=TOKEN, LOG_LEVEL="DEBUG")
         await trial.connected()
         await trial.first.slash("/help")
+        await trial.first.slash("/play", game="caylus")
+        await trial.first.select("Add a computer", "novice")
+        await trial.first.click("Start")
+        await trial.first.settled()
+        secrets = {each.token for each in trial.world.interactions.values()}
         bot.send_signal(signal.SIGINT)
         out, said = await output_of(bot)
     assert bot.returncode == 0
     assert b"Traceback" not in said
     assert b"has connected to Gateway" in said
     assert TOKEN.encode() not in out + said
+    with closing(sqlite3.connect(tmp_path / "data" / "town-crier.db")) as database:
+        seed: bytes = database.execute("SELECT seed FROM games").fetchone()[0]
+    told = (out + said).decode()
+    assert len(secrets) == 4 and not any(token in told for token in secrets)
+    assert seed.hex() not in told and repr(seed)[2:-1] not in told
 
 
 def test_settings_do_not_show_their_token() -> None:

@@ -16,3 +16,9 @@ DROP TABLE moves;
 ALTER TABLE entries RENAME TO moves;
 
 CREATE INDEX games_by_host ON games (host_id, guild_id, created_at);
+
+-- How people are called where several servers meet; what one server calls them is nobody's business on another.
+CREATE TABLE people (
+    user_id INTEGER PRIMARY KEY,
+    name    TEXT NOT NULL
+) STRICT;

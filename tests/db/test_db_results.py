@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from db import results
+from db import results, scenes
 from db.migrating import migrate
 from db.rows import LeaderboardRow
 from tests.db.samples import result_of
@@ -30,9 +30,9 @@ def test_wins_plays_places_and_best(connection: sqlite3.Connection) -> None:
     results.insert(connection, result_of(1, (ANNE, 50), (BEN, 40), (CLEO, 30)))
     results.insert(connection, result_of(2, (ANNE, 20), (BEN, 45)))
     found = standings(connection)
-    assert found[ANNE] == LeaderboardRow(1, ANNE, "user 11", 1.0, 2, 1.5, 50)
-    assert found[BEN] == LeaderboardRow(2, BEN, "user 12", 1.0, 2, 1.5, 45)
-    assert found[CLEO] == LeaderboardRow(3, CLEO, "user 13", 0.0, 1, 3.0, 30)
+    assert found[ANNE] == LeaderboardRow(1, ANNE, "#11", 1.0, 2, 1.5, 50)
+    assert found[BEN] == LeaderboardRow(2, BEN, "#12", 1.0, 2, 1.5, 45)
+    assert found[CLEO] == LeaderboardRow(3, CLEO, "#13", 0.0, 1, 3.0, 30)
 
 
 def test_equal_wins_are_ordered_by_place_then_by_best(connection: sqlite3.Connection) -> None:
@@ -68,7 +68,7 @@ def test_computers_are_not_listed(connection: sqlite3.Connection) -> None:
 def test_a_game_without_another_person_counts_only_for_the_best_score(connection: sqlite3.Connection) -> None:
     results.insert(connection, result_of(1, (ANNE, 60)))
     results.insert(connection, result_of(2, (ANNE, 70), (None, 10)))
-    assert standings(connection)[ANNE] == LeaderboardRow(1, ANNE, "user 11", 0.0, 0, None, 70)
+    assert standings(connection)[ANNE] == LeaderboardRow(1, ANNE, "#11", 0.0, 0, None, 70)
 
 
 def test_who_left_has_played_and_never_wins_nor_scores(connection: sqlite3.Connection) -> None:
@@ -90,14 +90,23 @@ def test_a_server_counts_its_own_games_and_everywhere_counts_all(connection: sql
     assert results.people(connection, "caylus", None) == 0
 
 
-def test_people_go_by_the_name_of_their_last_game(connection: sqlite3.Connection) -> None:
-    for number, name in ((2, "Anna the Bold"), (1, "Anne")):
-        kept = result_of(number, (ANNE, 50), (BEN, 40))
+def test_on_a_server_people_go_by_the_name_of_their_last_game_there(connection: sqlite3.Connection) -> None:
+    for number, name, guild in ((2, "Anna the Bold", 7), (1, "Anne", 7), (3, "Nan of the other server", 8)):
+        kept = result_of(number, (ANNE, 50), (BEN, 40), guild_id=guild)
         results.insert(
             connection,
             replace(kept, seats=(replace(kept.seats[0], name=name), kept.seats[1])),
         )
-    assert standings(connection)[ANNE].name == "Anna the Bold"
+    assert standings(connection, 7)[ANNE].name == "Anna the Bold"
+
+
+def test_everywhere_nobody_reads_what_one_server_calls_somebody(connection: sqlite3.Connection) -> None:
+    results.insert(connection, result_of(1, (ANNE, 50), (987_654_321, 40)))
+    scenes.know(connection, ANNE, "anne")
+    scenes.know(connection, ANNE, "anne_the_first")
+    shown = standings(connection)
+    assert shown[ANNE].name == "anne_the_first"
+    assert shown[987_654_321].name == "#4321"
 
 
 def test_where_i_stand_is_the_same_as_in_the_list(connection: sqlite3.Connection) -> None:

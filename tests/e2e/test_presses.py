@@ -223,3 +223,11 @@ async def test_a_panel_keeps_its_pictures_from_press_to_press(trial: Trial) -> N
         assert all(file.description for file in panel.attachments)
         assert [part["type"] for part in panel.components[0]["components"]].count(12) == 2
     assert len([request for request in trial.world.requests if request["files"]]) == uploads, "nothing is drawn anew"
+
+
+async def test_no_answered_message_is_kept_in_memory(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await trial.second.slash("/board", channel=SQUARE)
+    await trial.second.settled()
+    assert not trial.bot._connection._view_store._synced_message_views
+    assert not trial.bot._connection._view_store._views

@@ -47,6 +47,11 @@ CREATE TABLE "moves" (
 ) STRICT;
 INSERT INTO "moves" VALUES(1,1,NULL,'start','','[]',X'6669727374',110.0);
 INSERT INTO "moves" VALUES(1,2,0,'move','0 1 free r1 gain','[]',X'7365636F6E64',120.0);
+CREATE TABLE people (
+    user_id INTEGER PRIMARY KEY,
+    name    TEXT NOT NULL
+) STRICT;
+INSERT INTO "people" VALUES(11,'anne');
 CREATE TABLE posts (
     game_id    INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
     audience   TEXT    NOT NULL,
