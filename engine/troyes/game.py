@@ -13,7 +13,7 @@ from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.core.versions import number_the_rules
-from engine.troyes import asking, judgement, listing, progress, setting, views, yardstick
+from engine.troyes import asking, judgement, listing, progress, search, setting, tempers, views, yardstick
 from engine.troyes.events import AnyTroyesEvent
 from engine.troyes.forced import advance
 from engine.troyes.invariants import violations
@@ -38,6 +38,9 @@ class Troyes(Game[State, View, TroyesMove]):
     categories = CATEGORIES
     state_type = State
     event_type = AnyTroyesEvent
+    effort = search.EFFORT
+    near = judgement.NEAR
+    tempers = tempers.TEMPERS
 
     def has_host_first(self, options: Options) -> bool:
         return options["start"] == "host"
@@ -109,6 +112,14 @@ class Troyes(Game[State, View, TroyesMove]):
 
     def worth(self, view: View, move: TroyesMove) -> float:
         return judgement.worth(view, move)
+
+    def ponder(
+        self, view: View, chance: Chance, effort: int, also: Sequence[TroyesMove] = ()
+    ) -> Sequence[Considered[TroyesMove]]:
+        return search.ponder(view, chance, effort, also)
+
+    def leaning(self, view: View, move: TroyesMove, temper: str) -> float:
+        return tempers.leaning(move, temper)
 
     def yardstick(self, view: View) -> Sequence[Considered[TroyesMove]]:
         return yardstick.considered(view)

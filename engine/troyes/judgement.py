@@ -7,7 +7,7 @@ from engine.core.chance import Chance
 from engine.troyes.actions.counter import STRENGTHS, strength_of
 from engine.troyes.asking import may_move
 from engine.troyes.cards import ACTIVITIES
-from engine.troyes.estimate import PLACES, WEIGHTS, Outlook
+from engine.troyes.estimate import PLACES, WEIGHTS, Outlook, outlook_of
 from engine.troyes.events import Activated
 from engine.troyes.facts import PENALTY, SPACES_PER_BUILDING, colour_of, value_of
 from engine.troyes.listing import promising
@@ -15,12 +15,14 @@ from engine.troyes.moves import Reroll, Settle, TroyesMove
 from engine.troyes.play import Play, play_seen
 from engine.troyes.playout import random_move
 from engine.troyes.progress import carry_out
-from engine.troyes.state import COUNTERING, View
+from engine.troyes.state import COUNTERING, TablePart, View
 
 GLANCES: Final = 3
 """How many moves a beginner looks at."""
 CUBE_TO_COME: Final = 0.9
 """A cube whose event is chosen next."""
+NEAR: Final = 0.03
+"""Moves that differ by no more are as good as each other."""
 MEAN_PIPS: Final = 3.5
 
 
@@ -46,18 +48,22 @@ def candidates(view: View) -> Sequence[TroyesMove]:
 
 def worth(view: View, move: TroyesMove) -> float:
     """The points to expect at the end if the move is made."""
+    return judge(play_seen(view), outlook_of(view), move)
+
+
+def judge(play: Play, outlook: Outlook, move: TroyesMove) -> float:
+    """The same in a play that nobody needs any more: the move is made in it, and nothing is rolled."""
     if isinstance(move, Settle):
-        return WEIGHTS.standing[move.space // SPACES_PER_BUILDING] * PLACES[move.space] * balance(view, move)
-    play, outlook = play_seen(view), Outlook(view)
+        return WEIGHTS.standing[move.space // SPACES_PER_BUILDING] * PLACES[move.space] * balance(play.table, move)
+    better = of_reroll(play.table, move) if isinstance(move, Reroll) else 0.0
     carry_out(play, move)
-    found = outlook.estimate(play.table, play.points) + of_sending(play)
-    return found + of_reroll(view, move) if isinstance(move, Reroll) else found
+    return outlook.estimate(play.table, play.points) + of_sending(play) + better
 
 
-def balance(view: View, move: Settle) -> float:
+def balance(table: TablePart, move: Settle) -> float:
     """The first citizens go to different buildings: a third one on the same counts less."""
     building = move.space // SPACES_PER_BUILDING
-    return 1 - 0.12 * view.table.standing(move.seat, building)
+    return 1 - 0.12 * table.standing(move.seat, building)
 
 
 def of_sending(play: Play) -> float:
@@ -72,9 +78,9 @@ def hits_to_come(event: Activated) -> float:
     return (7 - least) / 6 * event.uses if least else 0.0
 
 
-def of_reroll(view: View, move: Reroll) -> float:
+def of_reroll(table: TablePart, move: Reroll) -> float:
     """The mean of six faces instead of the present one; against a black die, the chance to stop it as well."""
-    table, seat = view.table, move.seat
+    seat = move.seat
     better = WEIGHTS.pip * (MEAN_PIPS - value_of(move.die))
     if table.phase != COUNTERING:
         return better

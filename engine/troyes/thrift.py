@@ -7,9 +7,9 @@ from engine.troyes.groups import DISTRICTS_OF, VALUES, Terms, groups, price
 from engine.troyes.moves import FROM_CARD, FROM_LYING, Source
 from engine.troyes.state import TablePart
 
-DENIER: Final = 0.25
-OWN_DIE: Final = 0.3
-OWN_PIP: Final = 0.17
+DENIER: Final = 0.5
+OWN_DIE: Final = 0.9
+OWN_PIP: Final = 0.06
 """What a group costs: the deniers for bought dice, and what own dice could have done instead."""
 FEW_SOURCES: Final = 3
 

@@ -17,6 +17,8 @@ from engine.troyes.play import Play, need
 from engine.troyes.state import TablePart
 from engine.troyes.words import DIE_NUMBERS, exactly, group_of, next_of_group
 
+LOW: Final = 3
+"""What a die shows at most if it is likely to show more another time."""
 OWN_ORDERS: Final = tuple(order[:18] for order in WHOLE_ORDERS)
 OWN_COUNTS: Final = tuple(counts_in(order) for order in OWN_ORDERS)
 
@@ -38,9 +40,9 @@ class RerollAction(Action[Reroll]):
                 yield Reroll(seat, die)
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Reroll]:
-        """The lowest die, a red one rather than another."""
+        """The lowest die, a red one rather than another; a good one only against a black die."""
         lowest = low_dice(table, seat)
-        if lowest and table.influence[seat] >= REROLL:
+        if lowest and table.influence[seat] >= REROLL and (table.black or VALUES[lowest[0]] <= LOW):
             yield Reroll(seat, lowest[0])
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Reroll | None:
@@ -122,7 +124,7 @@ class FlipAction(Action[Flip]):
         """Up to three low dice."""
         if table.influence[seat] >= FLIP:
             own = low_dice(table, seat)
-            low = [die for die in own for _ in range(table.dice[die]) if VALUES[die] <= GROUP][:GROUP]
+            low = [die for die in own for _ in range(table.dice[die]) if VALUES[die] <= LOW][:GROUP]
             if low:
                 yield Flip(seat, tuple(in_order(seat, low)))
 
