@@ -100,12 +100,17 @@ def dump(request: pytest.FixtureRequest) -> Path:
     return request.param
 
 
-@pytest.fixture
-async def tables(dump: Path, tmp_path: Path) -> AsyncIterator[Tables]:
-    path = tmp_path / "games.db"
+def written(dump: Path, path: Path) -> None:
+    """The database that was dumped, in a file."""
     database = sqlite3.connect(path)
     database.executescript(lzma.decompress(dump.read_bytes()).decode())
     database.close()
+
+
+@pytest.fixture
+async def tables(dump: Path, tmp_path: Path) -> AsyncIterator[Tables]:
+    path = tmp_path / "games.db"
+    written(dump, path)
     opened = await Tables.open(path, MovableClock(), DirectThinker(), numbered_seeds())
     yield opened
     await opened.close()
