@@ -41,6 +41,10 @@ class Easel:
     async def sight(self, look: Look, name: str, w: Words) -> Picture:
         return await self._drawn(PAINTERS[look.table.key].sight, name, look.view, look.table.names, w)
 
+    async def legend(self, key: str, w: Words) -> Picture:
+        """All signs of a game."""
+        return await self._drawn(PAINTERS[key].legend, w)
+
     async def final(self, look: Look, result: Result, w: Words) -> Picture:
         return await self._drawn(PAINTERS[look.table.key].final, look.view, result, look.table.names, w)
 

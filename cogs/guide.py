@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.doctor import examine_deeply
-from cogs.layout import Item, Layout, layout, row, rule, said
+from cogs.layout import Item, Layout, files_of, gallery, layout, row, rule, said
 from cogs.press import Press, button, on
 from cogs.rights import NEEDED, NEEDED_TO_OPEN_THREADS, missing_rights, right_name
 from cogs.translating import phrase
@@ -55,8 +55,10 @@ async def rules(visit: Visit, press: Press) -> None:
     w = visit.words
     if press.rest not in GAMES:
         raise Refusal("unknown_game")
-    items: list[Item] = [said(f"## {w(press.rest)}"), said(w(f"{press.rest}-help"))]
-    await visit.say(layout(*items))
+    await visit.wait()
+    legend = await visit.bot.easel.legend(press.rest, w)
+    items: list[Item] = [said(f"## {w(press.rest)}"), said(w(f"{press.rest}-help")), gallery(legend)]
+    await visit.say(layout(*items), files_of(legend))
 
 
 def _diagnosis(interaction: "discord.Interaction[TownCrier]", w: Words) -> Layout:

@@ -46,6 +46,10 @@ class Painter(Protocol):
         """Everybody's score by category, the winners crowned."""
         ...
 
+    def legend(self, w: Words) -> Picture:
+        """All signs of the game, each with its word."""
+        ...
+
     def true_colours(self) -> "Painter":
         """A painter that draws the same without a palette: the measure for what the palette costs."""
         ...

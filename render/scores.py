@@ -1,7 +1,7 @@
 """The end table of every game: who won and by how much, and everybody's points as bars by where they came from."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from locales import Words
 from render import scores_places as at
@@ -11,7 +11,7 @@ from render.figures import frame
 from render.geometry import Box, Point, around
 from render.laurels import LEAF, LEAF_DARK, LEAF_EDGE, RAY, laurel, rays
 from render.lettering import BOLD, SANS, SERIF, fitted, sized, step
-from render.surface import Paint, Surface
+from render.surface import Paint, Piece, Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PARCHMENT, RULE, TAN, VELLUM
 
 END_TABLE_COLOURS: Final = (
@@ -19,16 +19,6 @@ END_TABLE_COLOURS: Final = (
     LEAF, LEAF_DARK, LEAF_EDGE, RAY,
 )  # fmt: skip
 """What the palette of every game must hold unchanged for its end table."""
-
-
-class Piece(NamedTuple):
-    """Something that is stamped wherever it is needed."""
-
-    paint: Paint
-    value: tuple[Any, ...] = ()
-
-    def put(self, surface: Surface, box: Box) -> None:
-        surface.stamp(self.paint, box, *self.value)
 
 
 class Source(NamedTuple):

@@ -11,6 +11,8 @@ TALLEST: Final = 948
 """Higher ones would come near to a square, which phones crop."""
 NOTE_HEIGHT: Final = 68
 SOURCE_HEIGHT: Final = 46
+FOOT: Final = 48
+"""Below everything: there Discord lays its badge over the left corner."""
 PER_ROW: Final = 4
 """Sources beside each other, and below them the next."""
 BARS_LEFT: Final = 340
@@ -39,7 +41,7 @@ def _row_height(lines: int) -> tuple[int, int]:
 def places(lines: int, notes: int, sources: int) -> Places:
     row, gap = _row_height(lines)
     note_rows, source_rows = -(-notes // 2), -(-sources // PER_ROW)
-    below = lines * (row + gap) + note_rows * (NOTE_HEIGHT + 6) + 12 + source_rows * SOURCE_HEIGHT + 24
+    below = lines * (row + gap) + note_rows * (NOTE_HEIGHT + 6) + 12 + source_rows * SOURCE_HEIGHT + FOOT
     hero = next(high for high in (232, 196, 160, 130) if MARGIN + high + 16 + below <= TALLEST or high == 130)
     top = MARGIN + hero + 16
     rows = tuple(Box(MARGIN, top + n * (row + gap), INNER, row) for n in range(lines))

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from render.geometry import Box, Point
 from render.image_cache import ImageCache
-from render.lettering import SANS, Face, font
+from render.lettering import SANS, Face, font, step
 
 FINE: Final = 4
 """Pieces are drawn at so many times their size."""
@@ -104,7 +104,8 @@ class Surface:
         face: Face = SANS,
         anchor: Literal["l", "m", "r"] = "m",
     ) -> None:
-        """One line, with the middle of its capitals at the height of `place`."""
+        """One line, with the middle of its capitals at the height of `place`; of a size between two of the scale, the smaller."""
+        size = step(size)
         x, y = self._at(place.shifted(dy=size * CAP_HEIGHT / 2))
         self._draw.text((x, y), words, ink, font(face, size * self._fine), anchor=f"{anchor}s")
 
@@ -117,6 +118,16 @@ class Surface:
 
 Paint = Callable[..., None]
 """Takes a surface, a box and the parts of a value; draws inside the box."""
+
+
+class Piece(NamedTuple):
+    """Something that is stamped wherever it is needed, without knowing what it is."""
+
+    paint: Paint
+    value: tuple[Any, ...] = ()
+
+    def put(self, surface: Surface, box: Box) -> None:
+        surface.stamp(self.paint, box, *self.value)
 
 
 _sprites = ImageCache(SPRITES_ROOM)

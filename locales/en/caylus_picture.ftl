@@ -2,8 +2,8 @@
 
 ## In the town
 
-caylus-picture-name = Caylus
-
+caylus-picture-income = Income
+caylus-picture-stock = Stock
 caylus-picture-turn = Turn { $turn }
 caylus-picture-phase = { $phase ->
     [income] Income
@@ -74,7 +74,10 @@ caylus-picture-fact = { $what ->
     [batches] Batches in stock
    *[end] Stock at the end
 }
-caylus-picture-no-tiles = No buildings and no workers on the road
+caylus-picture-no-tiles = No buildings and no workers on the road.
+caylus-picture-no-points = No points yet
+caylus-picture-news = News and outlook
+caylus-picture-site = The next tile is built on { $space }.
 
 ## On the end table
 
@@ -176,3 +179,45 @@ caylus-alt-houses = Houses: Dungeon { $dungeon }, Walls { $walls }, Towers { $to
 caylus-alt-markers = Favours: { $columns }.
 caylus-alt-own = Buildings: { $tiles }.
 caylus-alt-out = Workers on { $tiles }.
+
+## On the picture of all signs
+
+caylus-legend-goods = Goods: the outline tells the kind
+caylus-legend-gains = Points and favours
+caylus-legend-people = Players and the road
+caylus-legend-tiles = Tiles, and who builds them
+caylus-legend-food = food
+caylus-legend-wood = wood
+caylus-legend-stone = stone
+caylus-legend-cloth = cloth
+caylus-legend-gold = gold
+caylus-legend-any = a cube of any kind
+caylus-legend-mixed = any kind but gold
+caylus-legend-denier = deniers
+caylus-legend-points = prestige points
+caylus-legend-favour = a royal favour
+caylus-legend-penalty = points lost
+caylus-legend-trigger = { $section }: scored once the bailiff is here
+caylus-legend-worker = a worker (each seat has its shape)
+caylus-legend-home = workers at home
+caylus-legend-free = room for a worker
+caylus-legend-house = a house of that seat
+caylus-legend-owner = the owner of the tile
+caylus-legend-coming = a residence to come
+caylus-legend-provost = the provost
+caylus-legend-bailiff = the bailiff
+caylus-legend-end = the day ends here
+caylus-legend-lot = where the next tile is built
+caylus-legend-acting = is to move
+caylus-legend-reach = you have the goods for it
+caylus-legend-new = new: done by the last player
+caylus-legend-tile-neutral = neutral tile (nobody’s)
+caylus-legend-tile-fixed = printed on the board
+caylus-legend-tile-wood = wood tile
+caylus-legend-tile-stone = stone tile
+caylus-legend-tile-residence = residence
+caylus-legend-tile-prestige = prestige tile
+caylus-legend-carpenter = carpenter: builds wood tiles
+caylus-legend-mason = mason: builds stone tiles
+caylus-legend-lawyer = lawyer: makes residences
+caylus-legend-architect = architect: builds prestige tiles

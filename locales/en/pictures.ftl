@@ -22,3 +22,8 @@ scores-alt-head = { $title }. { $game }. { $margin }.
 scores-alt-sources = Points from { $sources }.
 scores-alt-line = { $rank }. { $name }, { $total }: { $parts }.
 scores-alt-note = { $name }{ $whose }: { $about }.
+
+## On the picture of all signs
+
+legend-title = Signs of { $game }
+legend-new = new: the last player did this

@@ -164,3 +164,34 @@ dice-alt-new-citizens = { $colour ->
     }
 }
 dice-alt-changes = New: { $changes }.
+
+## On the picture of all signs
+
+dice-legend-dice = Dice
+dice-legend-goods = Resources: two are a point
+dice-legend-people = Citizens: a point each
+dice-legend-houses = Buildings
+dice-legend-day = The day
+dice-legend-die-red = red
+dice-legend-die-yellow = yellow
+dice-legend-die-white = white
+dice-legend-die-black = black: attacks from day 3
+dice-legend-new = new since your last pick
+dice-legend-influence = influence
+dice-legend-deniers = deniers
+dice-legend-knowledge = knowledge
+dice-legend-any = any of the three
+dice-legend-knight = knights
+dice-legend-artisan = artisans
+dice-legend-priest = priests
+dice-legend-house-1 = Fortress: protects its column
+dice-legend-house-2 = Count’s Palace: 2 knights
+dice-legend-house-3 = Great Hall: pays for dice
+dice-legend-house-4 = City Hall: 2 artisans
+dice-legend-house-5 = Cathedral: scores a row
+dice-legend-house-6 = Bishopric: 2 priests
+dice-legend-morning = morning
+dice-legend-afternoon = afternoon
+dice-legend-picked = has picked
+dice-legend-banquet = Banquet tile
+dice-legend-raid = Raid tile

@@ -249,3 +249,32 @@ troyes-alt-character = { $holding ->
 troyes-alt-counts = { $name }, { $counts } ({ $steps }): { $who }.
 troyes-alt-large-card = { $name } (hire { $hire }, ÷{ $divisor }): { $words }
 troyes-alt-large-event = { $name } ({ $colour } ÷{ $divisor }, { $first }/{ $second } points, { $covered }/{ $banners } banners): { $words }
+
+## On the picture of all signs
+
+troyes-legend-dice = Dice
+troyes-legend-gains = What is gathered
+troyes-legend-pieces = Players and pieces
+troyes-legend-places = Places
+troyes-legend-die-red = red: military
+troyes-legend-die-white = white: religious
+troyes-legend-die-yellow = yellow: civil
+troyes-legend-die-black = black: to be countered
+troyes-legend-die-any = a die of any colour
+troyes-legend-denier = deniers
+troyes-legend-influence = influence
+troyes-legend-points = victory points
+troyes-legend-seat = a seat (each has its arms)
+troyes-legend-citizen = a citizen standing
+troyes-legend-lying = a citizen lying, to leave next
+troyes-legend-cube = a cube of that seat
+troyes-legend-start = the start player
+troyes-legend-new = new: done by the last player
+troyes-legend-palace = Palace
+troyes-legend-bishopric = Bishopric
+troyes-legend-city-hall = City Hall
+troyes-legend-cathedral = Cathedral
+troyes-legend-farm = agriculture
+troyes-legend-tradesman = a tradesman
+troyes-legend-banner = a place on an event
+troyes-legend-won = events won

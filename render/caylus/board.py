@@ -1,6 +1,6 @@
 """Reads a view and puts the town together."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.caylus.facts import (
@@ -10,6 +10,7 @@ from engine.caylus.facts import (
     NOBODY,
     OPEN_COLUMNS,
     PHASE_NAMES,
+    PLACES,
     PLACING,
     SECTIONS,
     SPACES,
@@ -19,14 +20,17 @@ from engine.caylus.facts import (
     STABLES_CIRCLES,
     Phase,
 )
-from engine.caylus.placing import usual_price
+from engine.caylus.holdings import end_points, incomes
+from engine.caylus.placing import legal_places, usual_price
 from engine.caylus.state import TablePart, View
+from engine.caylus.works import first_free_space
 from engine.core.seats import Seat
 from locales import Words
 from render.canvas import Canvas
 from render.caylus import board_places as at
 from render.caylus import castle, favours, spaces, stock
 from render.caylus.changes import is_new_at, is_new_space, new_in_line
+from render.caylus.spaces import Place
 from render.figures import frame
 from render.geometry import Box
 from render.lettering import drawable
@@ -49,7 +53,7 @@ def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words, changed: V
     _castle(canvas, table, was)
     _specials(canvas, table, was, w)
     _bridge(canvas, table, was)
-    _road(canvas, table, was)
+    _road(canvas, view, was)
     _players(canvas, table, seats, w)
     if table.is_beginner:
         canvas.put(favours.beginner, at.FAVOURS, w("caylus-picture-beginner"))
@@ -166,23 +170,40 @@ def coming_to(table: TablePart, space: int) -> Seat:
     return next((swap.seat for swap in table.swaps if swap.space == space), NOBODY)
 
 
-def space_value(table: TablePart, was: TablePart, space: int) -> tuple[int, int, int, int, int, bool, int, bool]:
-    """What is painted on a space."""
-    return (
-        space,
-        table.road[space],
-        table.owners[space],
-        table.standing[space],
-        officers_on(table, space),
-        space <= table.provost,
-        coming_to(table, space) if table.swaps else NOBODY,
-        was is not table and is_new_space(table, was, space),
-    )
+def places_of(view: View, was: TablePart) -> dict[int, Place]:
+    """What is painted on each space of the road."""
+    table = view.table
+    site, is_open = first_free_space(table), set(open_places(view))
+    return {
+        space: Place(
+            space,
+            table.road[space],
+            table.owners[space],
+            table.standing[space],
+            officers_on(table, space),
+            space <= table.provost,
+            coming_to(table, space) if table.swaps else NOBODY,
+            space == site,
+            space in is_open,
+            was is not table and is_new_space(table, was, space),
+        )
+        for space in SPACES
+    }
 
 
-def _road(canvas: Canvas, table: TablePart, was: TablePart) -> None:
-    for space in SPACES:
-        canvas.put(spaces.space, at.CELLS[space], *space_value(table, was, space))
+def open_places(view: View) -> Iterable[int]:
+    """Where the viewer can place a worker now; for others every free circle looks alike."""
+    table = view.table
+    if view.seat is None or table.phase != PLACING or acting(table) != view.seat:
+        return range(PLACES)
+    return legal_places(table, view.seat)
+
+
+def _road(canvas: Canvas, view: View, was: TablePart) -> None:
+    for space, place in places_of(view, was).items():
+        canvas.put(spaces.space, at.CELLS[space], place)
+    for space, box in at.BENDS.items():
+        canvas.put(spaces.bend, box, at.is_homeward(space), space <= view.table.provost)
 
 
 def name_of(seats: Sequence[str], seat: Seat, w: Words) -> str:
@@ -203,9 +224,16 @@ def _players(canvas: Canvas, table: TablePart, seats: Sequence[str], w: Words) -
         cubes = tuple(table.cubes_of(seat))
         held = table.points[seat], table.deniers[seat], cubes, table.home[seat]
         canvas.put(stock.player, box, seat, names[seat], size, *held, seat == awaited)
-    free = at.arms(table.seats)
+    free = at.outlook(table.seats)
     if free:
-        canvas.put(stock.arms, free, w("caylus-picture-name"))
+        rows = tuple(zip(table.order, *_outlook(table), strict=True))
+        canvas.put(stock.outlook, free, (w("caylus-picture-income"), w("caylus-picture-stock")), rows)
+
+
+def _outlook(table: TablePart) -> tuple[list[int], list[int]]:
+    """In turn order: income of the next turn, and what the stock would be worth at the end."""
+    gains = incomes(table)
+    return [gains[seat] for seat in table.order], [end_points(table, seat).total for seat in table.order]
 
 
 def markers_on(table: TablePart, was: TablePart, line: int, column: int) -> favours.Markers:
@@ -218,7 +246,7 @@ def _favours(canvas: Canvas, table: TablePart, was: TablePart, w: Words) -> None
     head: Box = at.FAVOURS.part(0, 0, at.FAVOURS.width, at.FAVOURS_HEAD - 2)
     canvas.put(favours.head, head, w("caylus-picture-favours"))
     for line in range(len(LINES)):
-        for column in range(COLUMNS + 1):
+        for column in range(1, COLUMNS + 1):
             is_open = column <= OPEN_COLUMNS[table.scored]
             value = line, column, is_open, markers_on(table, was, line, column)
             canvas.put(favours.cell, at.favour_cell(line, column), *value)

@@ -7,91 +7,114 @@ from engine.caylus.facts import COLUMNS, LAST_SPACE, LINES, SECTIONS, SPECIAL_BU
 from render.geometry import Box, Point, around
 
 WIDTH: Final = 1100
-HEIGHT: Final = 950
-TOWN: Final = Box(20, 18, 742, 914)
+HEIGHT: Final = 954
+TOWN: Final = Box(20, 18, 742, 918)
 
 # The castle: two towers, the wall between them, the dungeon behind it.
-CASTLE: Final = TOWN.part(0, 0, 742, 266)
-HOUSE: Final = 38
+CASTLE: Final = TOWN.part(0, 0, 742, 240)
+HOUSE: Final = 34
 """Side of a house in the castle."""
-LEFT_TOWER: Final = CASTLE.part(6, 46, 104, 172)
-RIGHT_TOWER: Final = CASTLE.part(632, 46, 104, 172)
-WALL: Final = CASTLE.part(110, 148, 522, 70)
-KEEP: Final = CASTLE.part(291, 44, 160, 104)
+LEFT_TOWER: Final = CASTLE.part(6, 40, 104, 154)
+RIGHT_TOWER: Final = CASTLE.part(632, 40, 104, 154)
+WALL: Final = CASTLE.part(110, 130, 522, 64)
+KEEP: Final = CASTLE.part(291, 34, 160, 96)
 
 
 def _tower_slots(tower: Box) -> list[Box]:
     """One on top, then three pairs."""
-    top = tower.top + 10
-    places = [Point(tower.centre.x, top + 18)]
-    places += [Point(tower.centre.x + side * 22, top + 18 + 40 * row) for row in range(1, 4) for side in (-1, 1)]
+    top = tower.top + 6
+    places = [Point(tower.centre.x, top + 17)]
+    places += [Point(tower.centre.x + side * 22, top + 17 + 36 * row) for row in range(1, 4) for side in (-1, 1)]
     return [around(place, HOUSE) for place in places]
 
 
 _KEEP_SLOTS: Final = [
-    around(Point(KEEP.centre.x + 44 * (n % 3 - 1), KEEP.top + 32 + 44 * (n // 3)), HOUSE) for n in range(6)
+    around(Point(KEEP.centre.x + 44 * (n % 3 - 1), KEEP.top + 30 + 40 * (n // 3)), HOUSE) for n in range(6)
 ]
-_WALL_SLOTS: Final = [around(Point(WALL.left + 38 + 49.5 * n, WALL.top + 42), HOUSE) for n in range(10)]
+_WALL_SLOTS: Final = [around(Point(WALL.left + 38 + 49.5 * n, WALL.top + 38), HOUSE) for n in range(10)]
 SLOTS: Final = (_KEEP_SLOTS, _WALL_SLOTS, [*_tower_slots(LEFT_TOWER), *_tower_slots(RIGHT_TOWER)])
 """Places for houses by section, in the order in which they are filled."""
 SECTION_BOXES: Final = (
     (KEEP.part(0, -12, KEEP.width, KEEP.height + 12),),
     (WALL,),
-    (LEFT_TOWER.part(0, -40, 104, 212), RIGHT_TOWER.part(0, -40, 104, 212)),
+    (LEFT_TOWER.part(0, -38, 104, 192), RIGHT_TOWER.part(0, -38, 104, 192)),
 )
 """What of the picture changes with a section."""
 TITLE: Final = CASTLE.part(114, 0, 172, 46)
-PHASE: Final = CASTLE.part(114, 48, 172, 94)
-REWARDS: Final = CASTLE.part(456, 0, 172, 142)
+PHASE: Final = CASTLE.part(114, 48, 172, 78)
+REWARDS: Final = CASTLE.part(456, 0, 172, 126)
 """What houses of the section under construction will bring."""
-QUEUE: Final = CASTLE.part(0, 220, 742, 46)
-QUEUE_PLACES: Final = tuple(QUEUE.part(246 + 54 * n, 1, 44, 44) for n in range(5))
-DOOR: Final = QUEUE.part(192, 2, 42, 42)
-BATCH: Final = QUEUE.part(562, 8, 170, 30)
+QUEUE: Final = CASTLE.part(0, 196, 742, 44)
+QUEUE_PLACES: Final = tuple(QUEUE.part(246 + 54 * n, 0, 44, 44) for n in range(5))
+DOOR: Final = QUEUE.part(192, 1, 42, 42)
+BATCH: Final = QUEUE.part(562, 7, 170, 30)
 """What a house costs."""
 
-SPECIALS: Final = tuple(TOWN.part(0, 270, 742, 110).columns(len(SPECIAL_BUILDINGS), 6))
-BRIDGE: Final = TOWN.part(0, 382, 742, 58)
-BRIDGE_PLACES: Final = tuple(BRIDGE.part(176 + 78 * n, 5, 44, 44) for n in range(5))
-PRICE: Final = BRIDGE.part(20, 4, 118, 46)
+SPECIALS: Final = tuple(TOWN.part(0, 244, 742, 106).columns(len(SPECIAL_BUILDINGS), 6))
+BRIDGE: Final = TOWN.part(0, 352, 742, 54)
+BRIDGE_PLACES: Final = tuple(BRIDGE.part(176 + 78 * n, 3, 44, 44) for n in range(5))
+PRICE: Final = BRIDGE.part(20, 2, 118, 46)
 """What a worker costs now."""
 
-# The road: four rows of seven, there and back.
-ROAD_TOP: Final = TOWN.top + 442
+# The road: four rows of seven, there and back; the tiles stand above it, the workers on it.
+ROAD_TOP: Final = TOWN.top + 406
 PER_ROW: Final = 7
-CELL_WIDTH: Final = 106
-CELL_HEIGHT: Final = 118
+CELL_WIDTH: Final = 99
+CELL_HEIGHT: Final = 128
+SHOULDER: Final = 24
+"""Beside the cells, where the road bends."""
+STRIP: Final = 44
+"""The height of the road itself."""
+
+
+def is_homeward(space: int) -> bool:
+    """Whether the row of this space leads to the left."""
+    return (space - 1) // PER_ROW % 2 == 1
 
 
 def _cell(space: int) -> Box:
     row, column = divmod(space - 1, PER_ROW)
-    column = column if row % 2 == 0 else PER_ROW - 1 - column
-    return Box(TOWN.left + column * CELL_WIDTH, ROAD_TOP + row * CELL_HEIGHT, CELL_WIDTH, CELL_HEIGHT)
+    column = PER_ROW - 1 - column if is_homeward(space) else column
+    left = TOWN.left + SHOULDER + column * CELL_WIDTH
+    return Box(left, ROAD_TOP + row * CELL_HEIGHT, CELL_WIDTH, CELL_HEIGHT)
 
 
 CELLS: Final = {space: _cell(space) for space in range(1, LAST_SPACE + 1)}
 
 
 def tile_in(cell: Box) -> Box:
-    """The tile in its cell; the road is seen around it."""
-    return cell.inset(4, 5)
+    """The tile, above its piece of the road."""
+    return cell.part(4, 3, cell.width - 8, 79)
 
 
+def road_in(cell: Box) -> Box:
+    return cell.part(0, CELL_HEIGHT - STRIP, cell.width, STRIP)
+
+
+def _bend(row: int) -> Box:
+    top = ROAD_TOP + (row + 1) * CELL_HEIGHT - STRIP
+    left = TOWN.right - SHOULDER - 1 if row % 2 == 0 else TOWN.left
+    return Box(left, top, SHOULDER + (row % 2 == 0), CELL_HEIGHT + STRIP)
+
+
+BENDS: Final = {PER_ROW * (row + 1) + 1: _bend(row) for row in range(LAST_SPACE // PER_ROW - 1)}
+"""Where the road turns back, by the space that it leads to."""
 TRIGGERS: Final = {section.trigger: number for number, section in enumerate(SECTIONS)}
 """The spaces that set off a scoring."""
 
-PANEL: Final = Box(774, 18, 308, 914)
-FAVOUR_ROW: Final = 86
-FAVOURS_HEAD: Final = 34
+PANEL: Final = Box(774, 18, 308, 918)
+FAVOUR_ROW: Final = 78
+FAVOURS_HEAD: Final = 36
 FAVOURS: Final = PANEL.part(
-    0, 914 - FAVOURS_HEAD - len(LINES) * FAVOUR_ROW, 308, FAVOURS_HEAD + len(LINES) * FAVOUR_ROW
+    0, PANEL.height - FAVOURS_HEAD - len(LINES) * FAVOUR_ROW, 308, FAVOURS_HEAD + len(LINES) * FAVOUR_ROW
 )
 
 
 @cache
 def favour_cell(line: int, column: int) -> Box:
-    row = FAVOURS.part(2, FAVOURS_HEAD + line * FAVOUR_ROW, 304, FAVOUR_ROW)
-    return list(row.columns(COLUMNS + 1))[column]
+    """Columns are counted from 1: before it nothing is given."""
+    row = FAVOURS.part(0, FAVOURS_HEAD + line * FAVOUR_ROW, 308, FAVOUR_ROW)
+    return list(row.columns(COLUMNS))[column - 1]
 
 
 PLAYERS: Final = PANEL.part(0, 0, 308, FAVOURS.top - PANEL.top - 8)
@@ -99,15 +122,17 @@ CARD_GAP: Final = 5
 LARGEST_CARD: Final = 126
 
 
-LEAST_ARMS: Final = 110
+OUTLOOK_ROW: Final = 46
 
 
 @cache
-def arms(number: int) -> Box | None:
-    """What so many players leave free, if that is worth filling."""
+def outlook(number: int) -> Box | None:
+    """What so many players leave free, if there is room for a line of each."""
     last = player_boxes(number)[-1]
-    free = Box(PLAYERS.left, last.bottom + 8, PLAYERS.width, PLAYERS.bottom - last.bottom - 8)
-    return free if free.height >= LEAST_ARMS else None
+    free = PLAYERS.bottom - last.bottom - 8
+    if free < 52 + number * OUTLOOK_ROW:
+        return None
+    return Box(PLAYERS.left, last.bottom + 8, PLAYERS.width, min(free, 52 + 2 * number * OUTLOOK_ROW))
 
 
 @cache

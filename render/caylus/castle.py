@@ -19,11 +19,11 @@ Houses = tuple[tuple[int, bool], ...]
 def ground(surface: Surface) -> None:
     """Sky, hill and the silhouette; the sections are painted over it as they fill."""
     surface.rect(at.CASTLE, SKY, None, 0, 12)
-    hill = at.CASTLE.part(0, 212, 742, 54)
+    hill = at.CASTLE.part(0, 188, 742, 52)
     surface.rect(hill, SAND, None, 0, 10)
     surface.line([Point(hill.left, hill.top + 1), Point(hill.right, hill.top + 1)], OAK, 2)
     for left in range(hill.left + 10, hill.right - 20, 46):
-        for row, shift in ((16, 0), (34, 23)):
+        for row, shift in ((14, 0), (32, 23)):
             surface.line([Point(left + shift, hill.top + row), Point(left + shift + 20, hill.top + row)], TAN, 2.5)
 
 
@@ -65,10 +65,10 @@ def wall(surface: Surface, box: Box, houses: Houses, state: str) -> None:
 
 
 def tower(surface: Surface, box: Box, houses: Houses, state: str, is_right: bool) -> None:
-    body = box.part(0, 40, box.width, box.height - 40)
+    body = box.part(0, 38, box.width, box.height - 38)
     fill = _stone(state == "scored", state == "current")
     _masonry(surface, body, fill)
-    roof = Box(body.left, body.top - 40, body.width, 44)
+    roof = Box(body.left, body.top - 38, body.width, 42)
     surface.polygon(spots(roof, (2, 100), (50, 2), (98, 100)), CRIMSON, CRIMSON_DEEP, 2.5)
     half = len(at.SLOTS[2]) // 2
     places = at.SLOTS[2][half:] if is_right else at.SLOTS[2][:half]
@@ -98,20 +98,20 @@ def title(surface: Surface, box: Box, words: str) -> None:
 
 
 def phase(surface: Surface, box: Box, words: str) -> None:
-    rows = lines(words, BOLD, 27, box.width, 3)
+    rows = lines(words, BOLD, 28, box.width, 2)
     for row, line in enumerate(rows):
-        surface.text(Point(box.centre.x, box.top + 16 + 31 * row), line, 27, WOOD, BOLD)
+        surface.text(Point(box.centre.x, box.top + 16 + 32 * row), line, 28, WOOD, BOLD)
 
 
 def rewards(surface: Surface, box: Box, section: int, name: str) -> None:
     """What houses in the section under construction bring at its scoring: a line for each step."""
     part = SECTIONS[section]
     text, size = sized(name, SERIF, 28, box.width - 48)
-    surface.text(Point(box.left + 44, box.top + 22), text, size, DARK, SERIF, "l")
-    surface.stamp(points, Box(box.left + 4, box.top + 4, 36, 36), part.points)
+    surface.text(Point(box.left + 44, box.top + 20), text, size, DARK, SERIF, "l")
+    surface.stamp(points, Box(box.left + 4, box.top + 2, 36, 36), part.points)
     steps = [0] + [n for n in range(1, len(part.favours)) if part.favours[n] != part.favours[n - 1]]
     for row, houses in enumerate(steps):
-        place = box.part(0 if row % 2 == 0 else 86, 54 + 42 * (row // 2), 84, 38)
+        place = box.part(0 if row % 2 == 0 else 86, 44 + 41 * (row // 2), 84, 38)
         _reward(surface, place, houses, part.favours[houses], part.penalty)
 
 
@@ -130,7 +130,7 @@ def queue(surface: Surface, box: Box, number: int, seat: int, is_new: bool) -> N
     """A place before the castle gate."""
     if seat < 0:
         empty_circle(surface, box, TAN, WOOD)
-        surface.text(box.centre, str(number), 24, FADED, BOLD)
+        surface.text(box.centre, str(number), 28, FADED, BOLD)
         return
     surface.stamp(worker, box.inset(1), seat)
     if is_new:
@@ -149,7 +149,7 @@ def batch(surface: Surface, box: Box) -> None:
     """What a house costs: food and two more of different kinds."""
     cube(surface, box.part(0, 0, 30, 30), FOOD)
     any_cube(surface, box.part(33, 0, 30, 30))
-    surface.text(Point(box.left + 73, box.centre.y), "≠", 26, INK, BOLD)
+    surface.text(Point(box.left + 73, box.centre.y), "≠", 28, INK, BOLD)
     any_cube(surface, box.part(83, 0, 30, 30))
     arrow(surface, box.part(117, 4, 20, 22))
     surface.polygon(spots(box.part(139, -2, 32, 33), *HOUSE_SHAPE), VELLUM, OAK, 2)

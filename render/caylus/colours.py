@@ -23,8 +23,21 @@ from render.tints import (
     Tint,
 )
 
-MEADOW: Final = "#dfe3b6"
-GRASS: Final = "#b9c586"
+MEADOW: Final = "#cfdc9c"
+GRASS: Final = "#bfcd86"
+FIELD: Final = "#e0e8bb"
+SHADE: Final = "#94a564"
+"""What lies in the shadow of a tile."""
+LEAVES: Final = "#5f8f3f"
+LEAVES_DEEP: Final = "#33581f"
+DUST: Final = "#efdba9"
+DUST_DEEP: Final = "#dcc48a"
+"""The road; and where a worker could stand whom the viewer can't place there."""
+SAND_EDGE: Final = "#94713a"
+PLANK: Final = "#b98550"
+SITE: Final = "#a84300"
+SITE_GROUND: Final = "#f5dfa4"
+"""The next building site."""
 WATER: Final = "#9cc7dd"
 WAVE: Final = "#6fa6c4"
 SKY: Final = "#dcebf1"
@@ -42,12 +55,11 @@ SCORED: Final = "#d8d2c4"
 IN_WORK: Final = "#efe3bd"
 """The section under construction."""
 VACANT: Final = "#dcd8cd"
-BEYOND: Final = "#e4e0d6"
-"""Behind the number of a space that the provost does not reach."""
+BEYOND: Final = "#b3b3ae"
+"""The road that the provost does not reach."""
 OPEN: Final = "#e8edf8"
 SHUT: Final = SCORED
 """Columns of the table of favours."""
-PALE_ROYAL: Final = "#cfd8ec"
 SKIN: Final = "#f6d8b8"
 
 SEATS: Final = (
@@ -79,14 +91,20 @@ TILES: Final = {
     "prestige": Tint("#a9c8ee", "#2f5a94", "#173a6b"),
 }
 """By kind of tile: its face, its edge, what is written on it."""
+GONE: Final = Tint("#d5d2ca", "#7d7a74", INK)
+"""A tile that stands on the road."""
+REACH: Final = "#0f6b3c"
+"""What the viewer can pay."""
 ROOFS: Final = {"carpenter": "#a8672c", "mason": "#8b9197", "lawyer": "#4f9a3e", "architect": "#3d78c4"}
 """The colour of what each role builds."""
 FAINT: Final = Tint("#f0e6cc", "#c9bb98", "#c9bb98")
 
 EXACT: Final = (
     PARCHMENT, VELLUM, TAN, SAND, INK, FADED, PALE, WOOD, OAK, GOLD, GILT, RULE, MOSS, WHITE, *COIN, *CROWN, RING,
-    MEADOW, GRASS, WATER, WAVE, SKY, MASONRY, MORTAR, SLATE, DARK, CRIMSON, CRIMSON_DEEP, ROYAL, ROYAL_DEEP, SCORED, IN_WORK,
-    VACANT, BEYOND, OPEN, SHUT, PALE_ROYAL, SKIN,
-    *(colour for tint in (*SEATS, *CUBES, ANY_CUBE, *TILES.values(), FAINT) for colour in tint), *ROOFS.values(),
+    MEADOW, GRASS, FIELD, SHADE, LEAVES, LEAVES_DEEP, DUST, DUST_DEEP, SAND_EDGE, PLANK, SITE,
+    SITE_GROUND, REACH, WATER, WAVE, SKY, MASONRY, MORTAR, SLATE, DARK, CRIMSON, CRIMSON_DEEP,
+    ROYAL, ROYAL_DEEP, SCORED, IN_WORK,
+    VACANT, BEYOND, OPEN, SHUT, SKIN,
+    *(colour for tint in (*SEATS, *CUBES, ANY_CUBE, *TILES.values(), GONE, FAINT) for colour in tint), *ROOFS.values(),
 )  # fmt: skip
 """What the palette must hold unchanged."""

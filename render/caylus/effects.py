@@ -1,5 +1,6 @@
 """What a tile does and costs, as rows of icons."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ Row = tuple[Glyph, ...]
 
 ARROW: Final[Glyph] = ("arrow",)
 SLASH: Final[Glyph] = ("slash",)
-_NARROW: Final = {"arrow": 0.55, "slash": 0.3, "gap": 0.3, "pair": 1.45, "swap": 1.45}
+_NARROW: Final = {"arrow": 0.55, "slash": 0.3, "gap": 0.3, "pair": 1.45, "swap": 1.45, "coins": 1.35}
 """How wide an icon is in parts of its height, where it is no square."""
 GAP: Final = 0.05
 
@@ -34,7 +35,7 @@ def rows_of(number: int, is_full: bool) -> tuple[Row, ...]:
         return ((("builds", effect.role),),)
     if isinstance(effect, Trades):
         if len(effect.ways) > 1 and not is_full:
-            return (_glance(effect.ways[0]),)
+            return (_glance(effect.ways),)
         return tuple(_way(way) for way in effect.ways)
     return ()
 
@@ -77,9 +78,11 @@ def _way(way: Way) -> Row:
     return row + ((("points", way.points),) if way.points else ())
 
 
-def _glance(way: Way) -> Row:
-    """Without numbers."""
-    return tuple((glyph[0], glyph[1]) if glyph[0] == "cube" else (glyph[0],) for glyph in _way(way))
+def _glance(ways: Sequence[Way]) -> Row:
+    """Without numbers, save for what is paid in deniers."""
+    paid = "/".join(str(way.pay_deniers) for way in ways)
+    row: Row = tuple((glyph[0], glyph[1]) if glyph[0] == "cube" else (glyph[0],) for glyph in _way(ways[0]))
+    return (("coins", paid), *row[1:]) if ways[0].pay_deniers else row
 
 
 def price_of(number: int) -> Row:
@@ -114,8 +117,9 @@ def _pair(surface: Surface, box: Box, first: int, second: int) -> None:
 
 def _swap(surface: Surface, box: Box, number: int) -> None:
     """One cube of any kind for so many but gold, closely packed."""
-    small, large = round(box.height * 0.56), round(box.height * 0.84)
+    small, large = round(box.height * 0.5), round(box.height * 0.84)
     icons.any_cube(surface, Box(box.left, box.top, small, small))
+    surface.polygon(spots(box, (2, 66), (20, 66), (20, 56), (36, 76), (20, 96), (20, 86), (2, 86)), INK)
     icons.mixed_cube(surface, Box(box.right - large, box.bottom - large, large, large), number)
 
 
@@ -124,6 +128,7 @@ _PAINTS: Final[dict[str, Paint]] = {
     "any": icons.any_cube,
     "mix": icons.mixed_cube,
     "coin": icons.coin,
+    "coins": icons.coins,
     "points": icons.points,
     "favour": icons.favour,
     "arrow": icons.arrow,

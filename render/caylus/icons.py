@@ -6,7 +6,7 @@ from render.caylus.colours import ANY_CUBE, CRIMSON, CRIMSON_DEEP, CUBES, FAINT,
 from render.figures import coin as plain_coin
 from render.figures import lily, line_of, spot, spots
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SMALLEST
+from render.lettering import BOLD, step
 from render.surface import Surface
 from render.tints import COIN, CROWN, GILT, INK, VELLUM, WHITE, WOOD, Tint
 
@@ -16,29 +16,48 @@ LARGE: Final = 60
 """Only from this size on there is room for outlines within a fleur-de-lis."""
 
 
+OUTLINES: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
+    ((4, 96), (4, 44), (8, 28), (18, 14), (34, 5), (50, 3), (66, 5), (82, 14), (92, 28), (96, 44), (96, 96)),
+    ((29, 2), (71, 2), (98, 29), (98, 71), (71, 98), (29, 98), (2, 71), (2, 29)),
+    ((4, 4), (96, 4), (96, 96), (4, 96)),
+    ((7, 3), (93, 3), (93, 98), (72, 80), (50, 98), (28, 80), (7, 98)),
+    ((20, 10), (80, 10), (100, 94), (0, 94)),
+)
+"""By kind: loaf, trunk, block, cloth with tails, ingot. A number or a faint colour leaves them as they are."""
+MIDDLES: Final = (0.04, 0, 0, -0.06, 0.05)
+"""How far below its middle a good carries its number, in parts of its height."""
+
+
 def _number(surface: Surface, box: Box, number: int, ink: str, dy: float = 0) -> None:
-    size = max(SMALLEST, round(box.height * NUMBER))
+    size = step(box.height * (NUMBER if number < 10 else NUMBER - 0.1))
     surface.text(box.centre.shifted(0, dy), str(number), size, ink, BOLD)
 
 
 def cube(surface: Surface, box: Box, kind: int, number: int = 1) -> None:
-    """A cube with the mark of its kind, or with how many there are of it."""
+    """A good with the mark of its kind, or with how many there are of it."""
     tint = CUBES[kind]
-    _block(surface, box, tint)
+    _good(surface, box, kind, tint)
     if number > 1:
-        _number(surface, box, number, tint.mark)
+        _number(surface, box, number, tint.mark, MIDDLES[kind] * box.height)
     else:
-        _MARKS[kind](surface, box, tint)
+        _mark(surface, box, kind, tint)
 
 
 def stock_cube(surface: Surface, box: Box, kind: int, number: int) -> None:
     """With its number, even if that is 1; faint without any."""
     tint = CUBES[kind] if number else FAINT
-    _block(surface, box, tint)
+    _good(surface, box, kind, tint)
     if number:
-        _number(surface, box, number, tint.mark)
-    else:
-        _MARKS[kind](surface, box, tint)
+        _number(surface, box, number, tint.mark, MIDDLES[kind] * box.height)
+
+
+def _good(surface: Surface, box: Box, kind: int, tint: Tint) -> None:
+    surface.polygon(spots(box.inset(1), *OUTLINES[kind]), tint.fill, tint.ink, line_of(box) * 1.2)
+
+
+def _mark(surface: Surface, box: Box, kind: int, tint: Tint) -> None:
+    place = around(box.centre.shifted(0, MIDDLES[kind] * box.height), round(box.width * 0.84))
+    _MARKS[kind](surface, place, tint)
 
 
 def _block(surface: Surface, box: Box, tint: Tint) -> None:
@@ -115,6 +134,13 @@ def coin(surface: Surface, box: Box, number: int = 0) -> None:
     money(surface, box, number)
 
 
+def coins(surface: Surface, box: Box, words: str) -> None:
+    """One or another number of deniers."""
+    inner = Box(box.left, round(box.centre.y - 14), box.width, 28)
+    surface.rect(inner, COIN.fill, COIN.ink, 2, 13)
+    surface.text(inner.centre, words, 24, COIN.mark, BOLD)
+
+
 def money(surface: Surface, box: Box, number: int) -> None:
     """Deniers, even if there are none."""
     surface.circle(box.centre, box.width * 0.48, COIN.fill, COIN.ink, line_of(box) * 1.2)
@@ -130,7 +156,7 @@ def points(surface: Surface, box: Box, number: int | None = None) -> None:
     if number is None:
         surface.polygon([box.centre.towards(36 * n, box.width * (0.13 if n % 2 else 0.32)) for n in range(10)], GILT)
         return
-    size = max(SMALLEST, round(box.height * (NUMBER if number < 100 else NUMBER - 0.12)))
+    size = step(box.height * (NUMBER if number < 100 else NUMBER - 0.12))
     surface.text(box.centre.shifted(0, -box.height * 0.04), f"{number}".replace("-", "−"), size, WHITE, BOLD)
 
 
@@ -139,7 +165,7 @@ def favour(surface: Surface, box: Box, number: int = 1) -> None:
     surface.circle(box.centre, box.width * 0.48, ROYAL, ROYAL_DEEP, line_of(box) * 1.2)
     if number > 1:
         lily(surface, _shifted(box.inset(round(box.width * 0.2)), -box.width * 0.2), Tint(GILT, GILT, GILT))
-        size = max(SMALLEST, round(box.height * 0.56))
+        size = step(box.height * 0.56)
         surface.text(box.centre.shifted(box.width * 0.2), str(number), size, WHITE, BOLD)
         return
     ink = ROYAL_DEEP if box.width >= LARGE else GILT

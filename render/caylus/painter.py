@@ -10,13 +10,14 @@ from engine.caylus.state import View
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
+from render import legends, scores_alt, scores_places
 from render import scores as end_tables
-from render import scores_alt, scores_places
 from render.canvas import Canvas, Layer, TrueCanvas
 from render.caylus import (
     alt,
     board,
     board_places,
+    legend,
     scores,
     sheet,
     sheet_alt,
@@ -93,7 +94,7 @@ class CaylusPainter:
         return _picture(canvas.image, sheet_alt.said(view, seat, seats, w, changed), f"sheet_{seat + 1}")
 
     def sights(self, view: View) -> tuple[str, ...]:
-        return (TILES, *ZOOMS)
+        return (TILES, *(part for part in ZOOMS if zoom.has_something(view, part)))
 
     def sight(self, name: str, view: View, seats: Sequence[str], w: Words) -> Picture:
         if name == TILES:
@@ -114,11 +115,22 @@ class CaylusPainter:
         zoom.paint(canvas, view, part, w, None)
         return _picture(canvas.image, alt.zoom(view, seats, w, part), f"road_{part}")
 
+    def legend(self, w: Words) -> Picture:
+        shown = legend.groups(w)
+        canvas = self._canvas(legend_layer(legends.height(shown)))
+        legends.paint(canvas, w("legend-title", game=w("caylus")), shown)
+        return _picture(canvas.image, legends.said(w("legend-title", game=w("caylus")), shown), "legend")
+
     def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
         table = scores.end_table(view, result, seats, w)
         canvas = self._canvas(scores_layer(end_tables.places(table).height))
         end_tables.paint(canvas, table, w)
         return _picture(canvas.image, scores_alt.said(table, w), "scores")
+
+
+@cache
+def legend_layer(height: int) -> Layer:
+    return Layer(legends.WIDTH, height, legends.ground, PALETTE)
 
 
 def _picture(image: Image.Image, said: str, kind: str) -> Picture:

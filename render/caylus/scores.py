@@ -12,7 +12,8 @@ from render.caylus.board import name_of, turns_said
 from render.caylus.emblems import worker
 from render.caylus.icons import points
 from render.caylus.sources import group
-from render.scores import EndTable, Line, Piece, Source, game_line
+from render.scores import EndTable, Line, Source, game_line
+from render.surface import Piece
 
 GROUPS: Final = {
     "buildings": ("craft", "residences", "prestige"),

@@ -1,18 +1,24 @@
 """One player's stock, favours, houses and buildings."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.caylus import holdings
 from engine.caylus.facts import COLUMNS, KINDS, LINES, OPEN_COLUMNS, PLACING, SOURCES
+from engine.caylus.forecast import forecast
 from engine.caylus.placing import usual_price
 from engine.caylus.state import TablePart, View
+from engine.caylus.works import first_free_space
 from engine.core.seats import Seat
 from locales import Words
 from render.canvas import Canvas
 from render.caylus import sheet_marks as marks
 from render.caylus import sheet_places as at
 from render.caylus import spaces, zoom
-from render.caylus.board import name_of, phase_said, section_said, space_value, turn_said
+from render.caylus.board import name_of, phase_said, places_of, section_said, turn_said
+from render.caylus.done_to import outlook
+from render.caylus.scores import GROUPS
+from render.caylus.sheet_changes import changes
+from render.lettering import drawable
 
 
 def tiles_of(table: TablePart, seat: Seat) -> list[int]:
@@ -34,17 +40,47 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
         canvas.put(marks.beginner, at.TABLE, w("caylus-picture-beginner"))
     else:
         _favours(canvas, table, was, seat)
-    parts = tuple(table.points_from(seat, source) for source in range(len(SOURCES)))
-    canvas.put(marks.sources, at.SOURCES_AT, parts)
-    own = tiles_of(table, seat)
+    canvas.put(marks.sources, at.SOURCES_AT, sources_of(table, seat, w), w("caylus-picture-no-points"))
+    _tiles(canvas, view, was, seat, w)
+    news = at.news(len(tiles_of(table, seat)))
+    if news:
+        told = tuple(told_lines(view, seat, seats, w, changed))
+        canvas.put(marks.news, news, w("caylus-picture-news"), told)
+
+
+def sources_of(table: TablePart, seat: Seat, w: Words) -> tuple[tuple[str, str, int], ...]:
+    """Where points have come from so far: key, word and number."""
+    found = {
+        key: sum(table.points_from(seat, SOURCES.index(source)) for source in sources)
+        for key, sources in GROUPS.items()
+    }
+    return tuple((key, w("caylus-picture-source", source=key), number) for key, number in found.items() if number)
+
+
+def _tiles(canvas: Canvas, view: View, was: TablePart, seat: Seat, w: Words) -> None:
+    own, places = tiles_of(view.table, seat), places_of(view, was)
     for number, space in enumerate(own):
-        box, value = at.tile(number, len(own)), space_value(table, was, space)
+        box = at.tile(number, len(own))
         if at.is_close(len(own)):
-            canvas.put(zoom.close, box, zoom.name_on(table, space, w), *value)
+            canvas.put(zoom.close, box, zoom.name_on(view.table, space, w), places[space])
         else:
-            canvas.put(spaces.space, box, *value)
-    if not own:
-        canvas.put(marks.nothing, at.NOTHING, w("caylus-picture-no-tiles"))
+            canvas.put(spaces.space, box, places[space])
+
+
+def told_lines(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> Iterator[str]:
+    """What has changed, and how far the provost may still go."""
+    table = view.table
+    if not tiles_of(table, seat):
+        yield w("caylus-picture-no-tiles")
+    if changed and (found := ", ".join(changes(table, changed.table, seat, w))):
+        yield w("caylus-alt-changes", changes=found)
+    ahead = forecast(table)
+    if ahead:
+        names = [name_of(seats, each, w) for each in range(table.seats)]
+        yield from (drawable(line.removeprefix("-#")) for line in outlook(ahead, names, table.road, w))
+    site = first_free_space(table)
+    if site:
+        yield w("caylus-picture-site", space=site)
 
 
 def _stock(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat) -> None:
@@ -68,8 +104,9 @@ def facts(table: TablePart, seat: Seat) -> tuple[tuple[str, int], ...]:
 
 
 def _facts(canvas: Canvas, table: TablePart, seat: Seat, w: Words) -> None:
-    for number, (what, value) in enumerate(facts(table, seat)):
-        canvas.put(marks.fact, at.fact(number), w("caylus-picture-fact", what=what), what, value)
+    known = facts(table, seat)
+    for number, (what, value) in enumerate(known):
+        canvas.put(marks.fact, at.fact(number, len(known)), w("caylus-picture-fact", what=what), what, value)
 
 
 def _castle(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat, w: Words) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.caylus.facts import KIND_NAMES, KINDS, LINES, SECTIONS, SPACES
+from engine.caylus.facts import LINES, SECTIONS, SPACES
 from engine.caylus.state import TablePart, View
 from engine.core.seats import Seat
 from locales import Words
@@ -10,7 +10,7 @@ from render.alt import joined
 from render.caylus import sheet
 from render.caylus.alt import cubes_said
 from render.caylus.board import phase_said
-from render.caylus.supply import tile_name
+from render.caylus.sheet_changes import changes, tile_on
 
 
 def _parts(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> Iterator[str]:
@@ -23,15 +23,18 @@ def _parts(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View
         cubes=cubes_said(table.cubes_of(seat), w),
         workers=table.home[seat],
     )
-    changes = ", ".join(_changes(table, changed.table, seat, w)) if changed else ""
-    if changes:
-        yield w("caylus-alt-changes", changes=changes)
+    told = ", ".join(changes(table, changed.table, seat, w)) if changed else ""
+    if told:
+        yield w("caylus-alt-changes", changes=told)
     for what, value in sheet.facts(table, seat):
         yield w("caylus-alt-fact", what=w("caylus-picture-fact", what=what), value=value)
     yield _houses(table, seat, w)
     if not table.is_beginner:
         yield _markers(table, seat, w)
+    for _, word, number in sheet.sources_of(table, seat, w):
+        yield w("caylus-alt-fact", what=word, value=number)
     yield from _road(table, seat, w)
+    yield from sheet.told_lines(view, seat, seats, w, None)
 
 
 def _houses(table: TablePart, seat: Seat, w: Words) -> str:
@@ -47,37 +50,12 @@ def _markers(table: TablePart, seat: Seat, w: Words) -> str:
 
 
 def _road(table: TablePart, seat: Seat, w: Words) -> Iterator[str]:
-    own = [_named(table, space, w) for space in SPACES if table.owners[space] == seat]
+    own = [tile_on(table, space, w) for space in SPACES if table.owners[space] == seat]
     if own:
         yield w("caylus-alt-own", tiles=", ".join(own))
-    out = [_named(table, space, w) for space in SPACES if table.standing[space] == seat]
+    out = [tile_on(table, space, w) for space in SPACES if table.standing[space] == seat]
     if out:
         yield w("caylus-alt-out", tiles=", ".join(out))
-
-
-def _named(table: TablePart, space: int, w: Words) -> str:
-    return f"{space} {tile_name(table.road[space], w)}"
-
-
-def _changes(now: TablePart, was: TablePart, seat: Seat, w: Words) -> Iterator[str]:
-    """What is ringed in the picture."""
-    for what, gained in (
-        ("points", now.points[seat] - was.points[seat]),
-        ("deniers", now.deniers[seat] - was.deniers[seat]),
-    ):
-        if gained:
-            yield w("caylus-alt-gained", what=what, number=_signed(gained))
-    for kind in KINDS:
-        gained = now.stock(seat, kind) - was.stock(seat, kind)
-        if gained:
-            yield w("caylus-alt-gained", what=KIND_NAMES[kind], number=_signed(gained))
-    for space in SPACES:
-        if now.owners[space] == seat and now.road[space] != was.road[space]:
-            yield w("caylus-alt-new-tile", tile=_named(now, space, w))
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}"
 
 
 def said(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> str:

@@ -1,20 +1,19 @@
 """The pieces of one player's sheet."""
 
-from engine.caylus.facts import SOURCES
 from render.caylus import sheet_places as at
-from render.caylus.colours import CRIMSON, FAINT, OPEN, ROYAL, SCORED, SEATS, SHUT
+from render.caylus.colours import CRIMSON_DEEP, FAINT, OPEN, ROYAL, SCORED, SEATS, SHUT
 from render.caylus.effects import paint_row
 from render.caylus.emblems import house, pawn, worker
 from render.caylus.favours import effect_of
 from render.caylus.icons import favour, money, points, stock_cube
 from render.caylus.landmarks import keep_mark
-from render.caylus.sources import source
+from render.caylus.sources import group
 from render.figures import frame
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, sized
+from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized, width_of
 from render.rings import ring
 from render.surface import Surface
-from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WHITE, WOOD, Tint
+from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, RULE, TAN, VELLUM, WHITE, WOOD, Tint
 
 
 def ground(surface: Surface, box: Box) -> None:
@@ -26,7 +25,7 @@ def emblem(surface: Surface, box: Box, seat: int) -> None:
 
 
 def name(surface: Surface, box: Box, words: str) -> None:
-    text, size = sized(words, SERIF, 52, box.width)
+    text, size = sized(words, SERIF, 58, box.width)
     surface.text(Point(box.left, box.centre.y), text, size, INK, SERIF, "l")
 
 
@@ -74,7 +73,7 @@ def home(surface: Surface, box: Box, seat: int, number: int, is_new: bool) -> No
 
 def fact(surface: Surface, box: Box, words: str, what: str, value: int) -> None:
     surface.rect(box, VELLUM, PALE, 1.5, 9)
-    text, size = sized(words, BOLD, 25, box.width - 80)
+    text, size = sized(words, BOLD, 28, box.width - 80)
     surface.text(Point(box.left + 14, box.centre.y), text, size, WOOD, BOLD, "l")
     place = around(Point(box.right - 34, box.centre.y), 36)
     if what in ("price", "income"):
@@ -82,7 +81,7 @@ def fact(surface: Surface, box: Box, words: str, what: str, value: int) -> None:
     elif what == "end":
         surface.stamp(points, place, value)
     else:
-        surface.text(place.centre, str(value), 30, INK, BOLD)
+        surface.text(place.centre, str(value), 34, INK, BOLD)
 
 
 def section(
@@ -90,11 +89,11 @@ def section(
 ) -> None:
     """Houses in a section of the castle."""
     surface.rect(box, SCORED if is_scored else VELLUM, OAK, 2, 10)
-    text, size = sized(name, BOLD, 25, box.width - 12)
+    text, size = sized(name, BOLD, 24, box.width - 12)
     surface.text(Point(box.centre.x, box.top + 20), text, size, INK, BOLD)
     surface.stamp(keep_mark, Box(box.left + 10, box.bottom - 41, 32, 34), number)
     surface.stamp(house, around(Point(box.left + 66, box.bottom - 24), 38), seat)
-    surface.text(Point(box.left + 104, box.bottom - 22), str(houses), 32, INK, BOLD)
+    surface.text(Point(box.left + 104, box.bottom - 22), str(houses), 34, INK, BOLD)
     if is_new:
         surface.stamp(ring, box, 10)
 
@@ -127,17 +126,33 @@ def beginner(surface: Surface, box: Box, words: str) -> None:
     surface.text(Point(box.centre.x, box.bottom - 52), text, size, WOOD, SERIF)
 
 
-def sources(surface: Surface, box: Box, parts: tuple[int, ...]) -> None:
+Sources = tuple[tuple[str, str, int], ...]
+"""Key, word and number of points."""
+
+
+def sources(surface: Surface, box: Box, parts: Sources, nothing: str) -> None:
     """Points so far, by where they came from."""
     surface.rect(box, TAN, GOLD, 2, 10)
-    for number, cell in enumerate(box.inset(6, 4).columns(len(SOURCES))):
-        surface.stamp(source, around(Point(cell.left + 24, cell.centre.y), 40), number)
-        value = parts[number]
-        ink = CRIMSON if value < 0 else INK if value else PALE
-        text = f"{value}".replace("-", "−") if value else "–"
-        surface.text(Point(cell.left + 50, cell.centre.y), text, 26, ink, BOLD, "l")
+    if not parts:
+        surface.text(box.centre, nothing, 24, INK, BOLD)
+        return
+    for cell, (key, word, value) in zip(box.inset(8, 4).columns(max(5, len(parts))), parts, strict=False):
+        surface.stamp(group, around(Point(cell.left + 24, cell.centre.y), 40), key)
+        ink = CRIMSON_DEEP if value < 0 else INK
+        number = f"{value}".replace("-", "−")
+        surface.text(Point(cell.left + 50, cell.centre.y), number, 28, ink, BOLD, "l")
+        left = cell.left + 56 + width_of(number, BOLD, 28)
+        surface.text(Point(left, cell.centre.y), fitted(word, SANS, 24, cell.right - left), 24, ink, SANS, "l")
 
 
-def nothing(surface: Surface, box: Box, words: str) -> None:
-    text, size = sized(words, BOLD, 28, box.width - 40)
-    surface.text(box.centre, text, size, FADED, BOLD)
+def news(surface: Surface, box: Box, title: str, told: tuple[str, ...]) -> None:
+    """In words: what is new and what may come."""
+    surface.rect(box, VELLUM, RULE, 2, 10)
+    surface.text(Point(box.left + 18, box.top + 28), title, 28, WOOD, SERIF, "l")
+    y, last = box.top + 64, box.bottom - 18
+    for text in told:
+        for line in lines(text, SANS, 24, box.width - 36, 6):
+            if y <= last:
+                surface.text(Point(box.left + 18, y), line, 24, INK, SANS, "l")
+            y += 29
+        y += 8

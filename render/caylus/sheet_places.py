@@ -36,11 +36,11 @@ def favour_cell(line: int, column: int) -> Box:
 
 
 FACTS: Final = Box(674, 216, 406, 248)
-FACT_HEIGHT: Final = 40
 
 
-def fact(number: int) -> Box:
-    return FACTS.part(0, number * 42, FACTS.width, FACT_HEIGHT)
+def fact(number: int, among: int) -> Box:
+    pitch = 164 // among
+    return FACTS.part(0, number * pitch, FACTS.width, pitch - 3)
 
 
 CASTLE: Final = FACTS.part(0, 168, 406, 80)
@@ -53,13 +53,16 @@ PER_ROW: Final = 10
 MOST_TILES: Final = 2 * PER_ROW
 
 
-NOTHING: Final = Box(MARGIN, TILES_TOP, WIDTH - 2 * MARGIN, CELL_HEIGHT)
-"""Where there would be tiles."""
+def news(tiles: int) -> Box | None:
+    """What so few tiles leave free beside them."""
+    left = MARGIN + tiles * CLOSE_WIDTH + (8 if tiles else 0)
+    width = WIDTH - MARGIN - left
+    return Box(left, TILES_TOP + 8, width, CLOSE_HEIGHT - 16) if width >= CLOSE_WIDTH else None
 
 
 def is_close(tiles: int) -> bool:
     """Few tiles are shown as large as on a part of the road."""
-    return 0 < tiles <= CLOSE_PER_ROW
+    return tiles <= CLOSE_PER_ROW
 
 
 def height(tiles: int) -> int:

@@ -1,147 +1,295 @@
 """The road before the visitor: tiles with owner, worker and officers; the special buildings; the bridge."""
 
 from itertools import pairwise
-from typing import Final
+from math import sin
+from typing import Final, NamedTuple
 
 from engine.caylus.tiles import TAKES_WORKERS, TILES
 from render.caylus import board_places as at
-from render.caylus.colours import BEYOND, GRASS, MASONRY, MORTAR, SEATS, SLATE, WATER, WAVE
+from render.caylus.colours import (
+    BEYOND,
+    CRIMSON,
+    CRIMSON_DEEP,
+    DUST,
+    DUST_DEEP,
+    FIELD,
+    GRASS,
+    LEAVES,
+    LEAVES_DEEP,
+    MASONRY,
+    MEADOW,
+    MORTAR,
+    PLANK,
+    SAND_EDGE,
+    SEATS,
+    SHADE,
+    SITE,
+    SITE_GROUND,
+    SLATE,
+    WATER,
+    WAVE,
+)
 from render.caylus.colours import TILES as FACES
 from render.caylus.effects import is_work, paint_rows, rows_of
 from render.caylus.emblems import empty_circle, house, pawn, worker
 from render.caylus.icons import bailiff, coin, money, provost
 from render.caylus.landmarks import LANDMARKS, SPECIALS, keep_mark
-from render.figures import spots
+from render.figures import crown, spot, spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, sized
 from render.rings import ring, round_ring
 from render.surface import Surface
-from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, SAND, TAN, VELLUM, WHITE, WOOD, Tint
+from render.tints import CROWN, FADED, GILT, INK, OAK, SAND, VELLUM, WHITE, WOOD, Tint
 
 PROVOST: Final = 1
 BAILIFF: Final = 2
 """Bits that tell who of the officers stands on a space."""
-BUILDS: Final = 44
+BUILDS: Final = 40
 """The size of a builder on a tile."""
+TREES: Final = tuple(
+    (x, at.ROAD_TOP + y)
+    for x, y in ((751, 30), (748, 66), (33, 150), (30, 186), (749, 290), (752, 324), (33, 404), (30, 440), (34, 490))
+)
+"""Where the road leaves room."""
 
 
 def ground(surface: Surface) -> None:
-    """The meadow, the winding road, the river under the bridge."""
+    """The meadow with its hills and trees, the river under the bridge."""
     meadow = Box(at.TOWN.left, at.BRIDGE.top, at.TOWN.width, at.TOWN.bottom - at.BRIDGE.top)
     surface.rect(meadow, GRASS, None, 0, 12)
-    stops = [at.CELLS[space].centre for space in sorted(at.CELLS)]
-    surface.line(stops, OAK, 54)
-    surface.line(stops, SAND, 48)
-    surface.line(stops, TAN, 40)
+    for row in range(4):
+        slope = Box(meadow.left, at.ROAD_TOP + row * at.CELL_HEIGHT + 6, meadow.width, 78)
+        ridge = [(u, 52 + 40 * sin(u / 9 + row * 2)) for u in range(0, 101, 4)]
+        surface.polygon(spots(slope, (0, 100), *ridge, (100, 100)), MEADOW)
+    _way_in(surface)
+    for x, y in TREES:
+        tree(surface, around(Point(x, y), 22, 30))
     bridge(surface, at.BRIDGE)
+
+
+def _way_in(surface: Surface) -> None:
+    """From the bridge to the first space."""
+    first = at.road_in(at.CELLS[1])
+    lane = Box(at.TOWN.left + 2, at.BRIDGE.bottom - 10, 120, first.bottom - at.BRIDGE.bottom + 10)
+    surface.rect(lane, DUST, SAND_EDGE, 3, 20)
+    surface.rect(Box(first.left, lane.top, 110, first.top - lane.top + 2), GRASS, SAND_EDGE, 3)
+    surface.rect(Box(first.left + 2, lane.top - 4, 120, 20), GRASS)
+    surface.rect(Box(first.left + 70, lane.top, 60, lane.height + 4), GRASS)
+
+
+def tree(surface: Surface, box: Box) -> None:
+    surface.line(spots(box, (50, 60), (50, 100)), WOOD, 4)
+    surface.circle(spot(box, 50, 36), box.width * 0.46, LEAVES, LEAVES_DEEP, 2)
 
 
 def bridge(surface: Surface, box: Box) -> None:
     surface.rect(box, WATER, None, 0, 10)
-    for row, top in enumerate((box.top + 42, box.top + 51)):
+    for row, top in enumerate((box.top + 38, box.top + 46)):
         for left in range(box.left + 14 + 22 * row, box.right - 30, 44):
             surface.arc(Point(left + 8, top + 6), 9, -60, 60, WAVE, 2)
-    deck = Box(
-        at.BRIDGE_PLACES[0].left - 36, box.top, at.BRIDGE_PLACES[-1].right - at.BRIDGE_PLACES[0].left + 72, box.height
-    )
+    first, last = at.BRIDGE_PLACES[0], at.BRIDGE_PLACES[-1]
+    deck = Box(first.left - 36, box.top, last.right - first.left + 72, box.height)
     surface.rect(deck, MASONRY, SLATE, 2.5, 6)
     for before, after in pairwise(at.BRIDGE_PLACES):
-        arch = around(Point((before.centre.x + after.centre.x) / 2, deck.bottom - 15), 40, 30)
+        arch = around(Point((before.centre.x + after.centre.x) / 2, deck.bottom - 14), 40, 28)
         surface.polygon(
             spots(arch, (0, 100), (0, 50), (20, 16), (50, 0), (80, 16), (100, 50), (100, 100)), WATER, SLATE, 1.8
         )
-    for top in (6, 20):
-        surface.line([Point(deck.left + 4, deck.top + top), Point(deck.right - 4, deck.top + top)], MORTAR, 1.5)
 
 
-def space(
-    surface: Surface,
-    box: Box,
-    number: int,
-    tile: int,
-    owner: int,
-    visitor: int,
-    officers: int,
-    is_reached: bool,
-    coming: int,
-    is_new: bool,
-) -> None:
-    """One space of the road. `coming` is the seat whose residence will come here; beyond the provost it is not reached."""
-    place = at.tile_in(box)
-    kind = TILES[tile].kind
-    face(surface, place, kind, owner)
-    _tag(surface, place, number, is_reached)
-    _body(surface, place, tile)
-    if owner >= 0:
-        surface.stamp(house, Box(place.right - 37, place.top + 3, 34, 34), owner)
-    if coming >= 0:
-        surface.stamp(residence_to_come, Box(place.right - 37, place.bottom - 37, 34, 34), coming)
-    _visitor(surface, place, tile, visitor)
-    _officers(surface, place, officers)
-    if is_new:
-        surface.stamp(ring, place.inset(-4), 11)
+def bend(surface: Surface, box: Box, is_right: bool, is_reached: bool) -> None:
+    """Where the road turns back; what lies beyond the provost is grey."""
+    fill, edge = _road_tints(is_reached)
+    outer = Box(box.left - 60, box.top, box.width + 58, box.height) if is_right else box.part(2, 0, 120, box.height)
+    surface.rect(outer, fill, edge, 3, 20)
+    inner = Box(outer.left, outer.top + at.STRIP, 60, outer.height - 2 * at.STRIP)
+    if not is_right:
+        inner = inner._replace(left=box.right)
+    surface.rect(inner, GRASS, edge, 3)
+
+
+def _road_tints(is_reached: bool) -> tuple[str, str]:
+    return (DUST, SAND_EDGE) if is_reached else (BEYOND, MORTAR)
+
+
+class Place(NamedTuple):
+    """What is painted on a space of the road."""
+
+    number: int
+    tile: int
+    owner: int
+    visitor: int
+    officers: int
+    is_reached: bool
+    """As far as the provost lets the day go."""
+    coming: int
+    """The seat whose residence will come here."""
+    is_next: bool
+    """Whether the next tile is built here."""
+    is_open: bool
+    """Whether the viewer can place a worker here."""
+    is_new: bool
+
+
+def space(surface: Surface, box: Box, what: Place) -> None:
+    """A tile above its piece of the road; who stands there stands on the road."""
+    place, road = at.tile_in(box), at.road_in(box)
+    fill, edge = _road_tints(what.is_reached)
+    surface.rect(road, fill)
+    for y in (road.top + 1.5, road.bottom - 1.5):
+        surface.line([Point(road.left, y), Point(road.right, y)], edge, 3)
+    if TILES[what.tile].kind == "none":
+        _lot(surface, place, what)
+    else:
+        _tile(surface, place, what)
+    if what.is_new:
+        surface.stamp(ring, place.inset(-4, -3), 11)
+    _on_road(surface, road, what)
+
+
+def _tile(surface: Surface, place: Box, what: Place) -> None:
+    kind = TILES[what.tile].kind
+    surface.rect(place.part(0, 3, place.width, place.height), SHADE, None, 0, 8)
+    face(surface, place, kind, what.owner)
+    kind_sign(surface, place.inset(3), kind)
+    _tag(surface, place, what.number, what.is_reached)
+    _body(surface, place, what.tile)
+    if what.owner >= 0:
+        surface.stamp(house, Box(place.right - 35, place.top + 2, 33, 33), what.owner)
+    if what.coming >= 0:
+        surface.stamp(residence_to_come, Box(place.right - 35, place.bottom - 36, 33, 33), what.coming)
+
+
+def _lot(surface: Surface, place: Box, what: Place) -> None:
+    """Nothing is built here yet."""
+    if what.is_next:
+        lot(surface, place)
+    else:
+        staked(surface, place, LEAVES_DEEP, FIELD)
+    _tag(surface, place, what.number, what.is_reached)
+
+
+def staked(surface: Surface, place: Box, ink: str, fill: str) -> None:
+    """A field between stakes, with a rope around it."""
+    field = place.inset(4)
+    surface.rect(field, fill)
+    for x in range(field.left, field.right - 3, 10):
+        for y in (field.top, field.bottom):
+            surface.line([Point(x, y), Point(min(x + 6, field.right), y)], ink, 2)
+    for y in range(field.top, field.bottom - 3, 10):
+        for x in (field.left, field.right):
+            surface.line([Point(x, y), Point(x, min(y + 6, field.bottom))], ink, 2)
+    for x in (field.left, field.right):
+        for y in (field.top, field.bottom):
+            surface.line([Point(x, y - 4), Point(x, y + 4)], ink, 5)
+
+
+def lot(surface: Surface, box: Box) -> None:
+    """The next building site."""
+    staked(surface, box, SITE, SITE_GROUND)
+    cross = around(box.centre.shifted(0, box.height * 0.13), round(min(box.width, box.height) * 0.5))
+    for ends in (((50, 0), (50, 100)), ((0, 50), (100, 50))):
+        surface.line(spots(cross, *ends), SITE, cross.width * 0.26)
+
+
+def bar(surface: Surface, box: Box) -> None:
+    """The day ends here."""
+    width = max(8, round(box.width * 0.2))
+    post = around(box.centre, width, box.height)
+    surface.rect(post, WHITE, CRIMSON_DEEP, 2, 2)
+    step = box.height / 5
+    for number in (0, 2, 4):
+        surface.rect(Box(post.left + 1, round(post.top + number * step), width - 2, round(step)), CRIMSON)
+
+
+def _on_road(surface: Surface, road: Box, what: Place) -> None:
+    """Going the way of the row: the worker, the milestone, the officers, the end of the day."""
+    turned = at.is_homeward(what.number)
+
+    def place(start: int, width: int, height: int, lift: int = 0) -> Box:
+        left = road.right - start - width if turned else road.left + start
+        return Box(left, road.bottom - 4 - lift - height, width, height)
+
+    if what.visitor >= 0:
+        surface.stamp(worker, place(4, 38, 38, -1), what.visitor)
+    elif TAKES_WORKERS[what.tile]:
+        surface.stamp(empty_circle, place(4, 38, 38, -1), VELLUM if what.is_open else DUST_DEEP, OAK)
+    section = at.TRIGGERS.get(what.number)
+    if section is not None:
+        is_hidden = what.officers == PROVOST | BAILIFF
+        surface.stamp(milestone, place(12, 26, 36, 46) if is_hidden else place(43, 26, 36, 1), section)
+    both = what.officers == PROVOST | BAILIFF
+    wide, high = (44, 66) if not both else (38, 62) if what.visitor < 0 else (30, 54)
+    start = 92 - wide
+    if what.officers & PROVOST:
+        surface.stamp(bar, place(91, 8, 42, -1))
+        surface.stamp(provost, place(start, wide, high))
+        start -= wide - 2
+    if what.officers & BAILIFF:
+        surface.stamp(bailiff, place(start, wide, high))
+
+
+def milestone(surface: Surface, box: Box, section: int) -> None:
+    """The bailiff sets off a scoring here."""
+    stone = spots(box, (6, 98), (6, 36), (24, 8), (50, 0), (76, 8), (94, 36), (94, 98))
+    surface.polygon(stone, VELLUM, SLATE, 2)
+    keep_mark(surface, around(box.centre.shifted(0, 2), round(box.width * 0.78), round(box.width * 0.84)), section)
 
 
 def face(surface: Surface, place: Box, kind: str, owner: int) -> None:
     tint = FACES[kind]
     if owner >= 0:
-        surface.rect(place.inset(-1), SEATS[owner].ink, None, 0, 9)
-        surface.rect(place, SEATS[owner].fill, None, 0, 8)
+        surface.rect(place, SEATS[owner].fill, SEATS[owner].ink, 1.5, 8)
         surface.rect(place.inset(4), tint.fill, tint.ink, 1.2, 5)
     else:
         surface.rect(place, tint.fill, tint.ink, 2.5, 8)
 
 
+def kind_sign(surface: Surface, box: Box, kind: str, crown_side: int = 22) -> None:
+    """A second sign beside the colour: planks, masonry or a crown along the foot of the tile."""
+    tint, high = FACES[kind], max(7, min(18, round(box.height * 0.09)))
+    foot = Box(box.left + 2, box.bottom - high - 2, box.width - 4, high)
+    if kind == "wood":
+        surface.rect(foot, PLANK, tint.ink, 1.2)
+        for x in range(foot.left + 12, foot.right - 4, 14):
+            surface.line([Point(x, foot.top), Point(x, foot.bottom)], tint.ink, 1.5)
+    elif kind == "stone":
+        surface.rect(foot, VELLUM, tint.ink, 1.2)
+        surface.line([Point(foot.left, foot.centre.y), Point(foot.right, foot.centre.y)], tint.ink, 1.5)
+        for number, x in enumerate(range(foot.left + 8, foot.right - 3, 9)):
+            top = foot.top if number % 2 else foot.centre.y
+            surface.line([Point(x, top), Point(x, top + high / 2)], tint.ink, 1.5)
+    elif kind == "prestige":
+        crown(surface, Box(box.left + 3, box.bottom - crown_side - 2, crown_side, crown_side), CROWN)
+
+
 def _tag(surface: Surface, place: Box, number: int, is_reached: bool) -> None:
     """The number of the space: golden as far as the provost lets the day go."""
-    tag = Box(place.left + 5, place.top + 5, 30, 25)
-    surface.rect(tag, GILT if is_reached else BEYOND, GOLD if is_reached else PALE, 1.5, 6)
-    surface.text(tag.centre, str(number), 24, INK if is_reached else FADED, BOLD)
-    section = at.TRIGGERS.get(number)
-    if section is not None:
-        surface.stamp(keep_mark, Box(tag.right + 2, place.top + 6, 22, 24), section)
+    tag = Box(place.left + 5, place.top + 5, 34, 26)
+    surface.rect(tag, GILT if is_reached else BEYOND, OAK if is_reached else SLATE, 1.5, 6)
+    surface.text(tag.centre, str(number), 24, INK, BOLD)
 
 
 def _body(surface: Surface, place: Box, tile: int) -> None:
-    kind = TILES[tile].kind
-    if kind in ("residence", "prestige"):
+    if TILES[tile].kind in ("residence", "prestige"):
         _landmark(surface, place, tile)
         return
     rows = rows_of(tile, False)
-    paint_rows(
-        surface, Box(place.left + 5, place.top + 29, place.width - 10, 40), rows, BUILDS if is_work(tile) else 36
-    )
+    room = Box(place.left + 5, place.top + 30, place.width - 10, 38)
+    paint_rows(surface, room, rows, BUILDS if is_work(tile) else 34)
 
 
 def _landmark(surface: Surface, place: Box, tile: int) -> None:
     data = TILES[tile]
     mark = FACES[data.kind]
-    box = around(Point(place.left + (34 if data.income else 49), place.bottom - 37), 54 if data.income else 62)
+    box = around(Point(place.left + (46 if data.income else 52), place.bottom - 25), 48)
     surface.stamp(landmark, box, data.word, VELLUM, mark.ink, mark.mark)
     if data.income:
-        surface.stamp(coin, Box(place.right - 38, place.top + 38, 32, 32), data.income)
+        surface.stamp(coin, Box(place.right - 32, place.bottom - 36, 30, 30), data.income)
 
 
 def landmark(surface: Surface, box: Box, word: str, fill: str, ink: str, mark: str) -> None:
     LANDMARKS[word](surface, box, Tint(fill, ink, mark))
-
-
-def _visitor(surface: Surface, place: Box, tile: int, visitor: int) -> None:
-    circle = Box(place.left + 6, place.bottom - 41, 38, 38)
-    if visitor >= 0:
-        surface.stamp(worker, circle, visitor)
-    elif TAKES_WORKERS[tile]:
-        kind = FACES[TILES[tile].kind]
-        surface.stamp(empty_circle, circle, VELLUM, kind.ink)
-
-
-def _officers(surface: Surface, place: Box, officers: int) -> None:
-    right = place.right - 4
-    if officers & BAILIFF:
-        surface.stamp(bailiff, Box(right - 27, place.bottom - 41, 27, 39))
-        right -= 25
-    if officers & PROVOST:
-        surface.stamp(provost, Box(right - 27, place.bottom - 41, 27, 39))
 
 
 def residence_to_come(surface: Surface, box: Box, seat: int) -> None:
@@ -159,10 +307,10 @@ def special(surface: Surface, box: Box, number: int, name: str, visitors: Visito
     surface.rect(box, tint.fill, tint.ink, 2.5, 10)
     words, size = sized(name, BOLD, 24, box.width - 12)
     surface.text(Point(box.centre.x, box.top + 16), words, size, tint.mark, BOLD)
-    surface.stamp(special_art, Box(box.left + 10, box.top + 29, box.width - 20, 37), number)
+    surface.stamp(special_art, Box(box.left + 10, box.top + 29, box.width - 20, 35), number)
     side = 38
     circles = [
-        Point(box.centre.x + (n - (len(visitors) - 1) / 2) * (side + 1), box.bottom - 23) for n in range(len(visitors))
+        Point(box.centre.x + (n - (len(visitors) - 1) / 2) * (side + 1), box.bottom - 22) for n in range(len(visitors))
     ]
     for circle, (seat, is_new) in zip(circles, visitors, strict=True):
         place = around(circle, side)
@@ -171,7 +319,7 @@ def special(surface: Surface, box: Box, number: int, name: str, visitors: Visito
         else:
             surface.stamp(empty_circle, place, VELLUM, tint.ink)
         if is_new:
-            surface.stamp(round_ring, place.inset(-2))
+            surface.stamp(round_ring, place.inset(-3))
     if is_closed:
         surface.stamp(closed, box.inset(4))
 
@@ -196,14 +344,14 @@ def passing(surface: Surface, box: Box, number: int, seat: int, is_new: bool) ->
         return
     empty_circle(surface, box, VELLUM, SLATE)
     if number == 1:
-        surface.stamp(coin, box.inset(7), 1)
+        surface.stamp(coin, box.inset(5), 1)
     else:
-        surface.text(box.centre, str(number), 24, FADED, BOLD)
+        surface.text(box.centre, str(number), 28, FADED, BOLD)
 
 
 def price(surface: Surface, box: Box, deniers: int) -> None:
     """What a worker costs on the buildings of others."""
     surface.rect(box, VELLUM, WOOD, 2, 12)
     pawn(surface, box.part(10, 5, 34, 36), Tint(WHITE, INK, INK))
-    surface.text(Point(box.left + 58, box.centre.y), "=", 26, INK, BOLD)
+    surface.text(Point(box.left + 58, box.centre.y), "=", 28, INK, BOLD)
     money(surface, box.part(72, 4, 38, 38), deniers)

@@ -4,19 +4,19 @@ from engine.caylus.facts import KINDS
 from render.caylus.colours import FAINT, SEATS
 from render.caylus.emblems import pawn, worker
 from render.caylus.icons import money, points, stock_cube
-from render.figures import hourglass, lily
+from render.figures import hourglass
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, fitted, sized
+from render.lettering import BOLD, fitted, sized
 from render.surface import Surface
-from render.tints import GILT, INK, PALE, TAN, VELLUM, WHITE, WOOD, Tint
+from render.tints import FADED, GILT, INK, RULE, VELLUM, WHITE, WOOD, Tint
 
 NAME_SIZE = 28
-NAME_LEFT = 56
+NAME_LEFT = 54
 
 
 def name_size(name: str, box: Box) -> int:
     """In which a name fits, or is shortened least."""
-    return sized(name, BOLD, NAME_SIZE, box.width - NAME_LEFT - 96)[1]
+    return sized(name, BOLD, NAME_SIZE, box.width - NAME_LEFT - 90)[1]
 
 
 def player(
@@ -32,13 +32,13 @@ def player(
     is_acting: bool,
 ) -> None:
     tint = SEATS[seat]
-    surface.rect(box, GILT if is_acting else VELLUM, tint.fill, 3.5, 12)
+    surface.rect(box, GILT if is_acting else VELLUM, tint.fill, 6 if is_acting else 3.5, 12)
     upper = box.top + round(box.height * 0.27)
     surface.stamp(worker, around(Point(box.left + 31, upper), 42), seat)
-    room = box.width - NAME_LEFT - (96 if is_acting else 64)
+    room = box.width - NAME_LEFT - (90 if is_acting else 64)
     surface.text(Point(box.left + NAME_LEFT, upper), fitted(name, BOLD, size, room), size, INK, BOLD, "l")
     if is_acting:
-        surface.stamp(_waiting, around(Point(box.right - 76, upper), 32))
+        surface.stamp(_waiting, around(Point(box.right - 74, upper), 30))
     surface.stamp(points, around(Point(box.right - 34, upper), 46), score)
     lower = box.top + round(box.height * 0.74)
     row = Box(box.left + 8, lower - 20, box.width - 16, 40)
@@ -49,16 +49,22 @@ def player(
     surface.stamp(workers, columns[-1], seat, home)
 
 
-def arms(surface: Surface, box: Box, words: str) -> None:
-    """Where few players leave room: the name of the game under its lilies."""
-    height = min(box.height, 210)
-    inner = Box(box.left, round(box.centre.y - height / 2), box.width, height)
-    text, size = sized(words, SERIF, 48, box.width - 20)
-    surface.text(Point(inner.centre.x, inner.bottom - 30), text, size, PALE, SERIF)
-    side = inner.height - 76
-    for dx, part in ((-0.8, 0.56), (0.8, 0.56), (0.0, 1.0)):
-        small = max(20, round(side * part))
-        lily(surface, around(Point(inner.centre.x + dx * side, inner.top + side / 2 + 4), small), Tint(TAN, PALE, PALE))
+Outlook = tuple[tuple[int, int, int], ...]
+"""By seat in turn order: income of the next turn, points for the stock if the game ended now."""
+
+
+def outlook(surface: Surface, box: Box, words: tuple[str, str], rows: Outlook) -> None:
+    """Where few players leave room: what follows from what they have."""
+    surface.rect(box, VELLUM, RULE, 2, 10)
+    columns = box.left + 154, box.left + 252
+    for text, x in zip(words, columns, strict=True):
+        surface.text(Point(x, box.top + 24), fitted(text, BOLD, 24, 100), 24, FADED, BOLD)
+    for number, (seat, income, stock) in enumerate(rows):
+        pitch = (box.height - 52) // len(rows)
+        y, side = box.top + 46 + round((number + 0.5) * pitch), min(56, pitch - 6)
+        surface.stamp(worker, around(Point(box.left + 44, y), side), seat)
+        surface.stamp(money, around(Point(columns[0], y), side), income)
+        surface.stamp(points, around(Point(columns[1], y), side), stock)
 
 
 def _waiting(surface: Surface, box: Box) -> None:
@@ -70,7 +76,7 @@ def workers(surface: Surface, box: Box, seat: int, number: int) -> None:
     tint = SEATS[seat]
     if not number:
         pawn(surface, Box(box.left - 3, box.top + 2, 26, 34), FAINT)
-        surface.text(Point(box.right - 7, box.centre.y + 1), "0", 27, PALE, BOLD)
+        surface.text(Point(box.right - 8, box.centre.y + 1), "0", 28, FADED, BOLD)
         return
     pawn(surface, Box(box.left - 3, box.top + 2, 26, 34), Tint(tint.fill, tint.ink, WHITE))
-    surface.text(Point(box.right - 7, box.centre.y + 1), str(number), 27, INK, BOLD)
+    surface.text(Point(box.right - 8, box.centre.y + 1), str(number), 28, INK, BOLD)

@@ -10,8 +10,8 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes.state import View
 from locales import Words
+from render import legends, scores_alt, scores_places
 from render import scores as end_tables
-from render import scores_alt, scores_places
 from render.canvas import Canvas, Layer, TrueCanvas
 from render.painter import NothingToSee
 from render.palette import Palette
@@ -21,6 +21,7 @@ from render.troyes import (
     alt,
     board,
     board_places,
+    legend,
     scores,
     sheet,
     sheet_alt,
@@ -103,11 +104,22 @@ class TroyesPainter:
         zoom.SIGHTS[name](canvas, view, seats, w)
         return canvas.image
 
+    def legend(self, w: Words) -> Picture:
+        shown = legend.groups(w)
+        canvas = self._canvas(legend_layer(legends.height(shown)))
+        legends.paint(canvas, w("legend-title", game=w("troyes")), shown)
+        return _picture(canvas.image, legends.said(w("legend-title", game=w("troyes")), shown), "legend")
+
     def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
         table = scores.end_table(view, result, seats, w)
         canvas = self._canvas(scores_layer(end_tables.places(table).height))
         end_tables.paint(canvas, table, w)
         return _picture(canvas.image, scores_alt.said(table, w), "scores")
+
+
+@cache
+def legend_layer(height: int) -> Layer:
+    return Layer(legends.WIDTH, height, legends.ground, PALETTE)
 
 
 def _picture(image: Image.Image, said: str, kind: str) -> Picture:

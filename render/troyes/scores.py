@@ -9,8 +9,8 @@ from engine.troyes.scoring import CATEGORIES, final_parts
 from engine.troyes.state import View
 from locales import Words
 from render.geometry import Box, around
-from render.scores import EndTable, Line, Note, Piece, Source, game_line
-from render.surface import Surface
+from render.scores import EndTable, Line, Note, Source, game_line
+from render.surface import Piece, Surface
 from render.tints import VELLUM, WOOD, Tint
 from render.troyes import icons, names, shown
 from render.troyes.characters import counted, steps_of

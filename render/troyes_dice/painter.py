@@ -10,8 +10,8 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes_dice.state import Sheet, View
 from locales import Words
+from render import legends, scores_alt, scores_places
 from render import scores as end_tables
-from render import scores_alt, scores_places
 from render.canvas import Canvas, Layer, TrueCanvas
 from render.painter import NothingToSee
 from render.palette import Palette
@@ -21,6 +21,7 @@ from render.troyes_dice import (
     alt,
     board,
     board_places,
+    legend,
     names,
     scores,
     sheet,
@@ -96,6 +97,12 @@ class DicePainter:
     def sight(self, name: str, view: View, seats: Sequence[str], w: Words) -> Picture:
         raise NothingToSee(f"there is no picture {name!r}")
 
+    def legend(self, w: Words) -> Picture:
+        shown = legend.groups(w)
+        canvas = self._canvas(legend_layer(legends.height(shown)))
+        legends.paint(canvas, w("legend-title", game=w("troyes_dice")), shown)
+        return _picture(canvas.image, legends.said(w("legend-title", game=w("troyes_dice")), shown), "legend")
+
     def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
         table = scores.end_table(result, seats, w)
         canvas = self._canvas(scores_layer(end_tables.places(table).height))
@@ -118,6 +125,11 @@ def when(view: View, w: Words) -> str:
     if today is None:
         return w("dice-picture-set-up")
     return w("dice-picture-when", day=today.day, half=names.half_name(today.is_morning))
+
+
+@cache
+def legend_layer(height: int) -> Layer:
+    return Layer(legends.WIDTH, height, legends.ground, PALETTE)
 
 
 def _picture(image: Image.Image, said: str, kind: str) -> Picture:

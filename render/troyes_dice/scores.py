@@ -9,8 +9,8 @@ from engine.troyes_dice.scoring import CATEGORIES
 from locales import Words
 from render.geometry import Box
 from render.lettering import SERIF, step
-from render.scores import EndTable, Line, Piece, Source, game_line
-from render.surface import Surface
+from render.scores import EndTable, Line, Source, game_line
+from render.surface import Piece, Surface
 from render.tints import INK, OAK, VELLUM
 from render.troyes_dice.colours import LIVE
 from render.troyes_dice.houses import HOUSES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from io import BytesIO
 from math import log10
 from typing import Any
@@ -75,6 +76,18 @@ def test_pictures_are_pngs_that_phones_show_whole(key: str) -> None:
             assert not 0.85 < image.width / image.height < 1.15
             assert picture.name.endswith(".png")
             assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_the_legend_names_every_sign_once(key: str) -> None:
+    groups = import_module(f"render.{key}.legend").groups(ENGLISH)
+    entries = [entry for group in groups for entry in group.entries]
+    said = PAINTERS[key].legend(ENGLISH)
+    assert len(entries) > 15
+    assert len({entry.words for entry in entries}) == len(entries)
+    assert len({entry.sign for entry in entries}) == len(entries)
+    assert all(entry.words in said.alt for entry in entries)
+    assert not 0.85 < said.width / said.height < 1.15
 
 
 TABLES = [(key, {option.key: choice}) for key in PAINTERS for option in GAMES[key].options for choice in option.choices]

@@ -9,8 +9,8 @@ import pytest
 from locales import words
 from render import scores_alt, scores_places
 from render.geometry import Box
-from render.scores import EndTable, Line, Note, Piece, Source, entries, heading, made_of, margin, places, used
-from render.surface import Surface
+from render.scores import EndTable, Line, Note, Source, entries, heading, made_of, margin, places, used
+from render.surface import Piece, Surface
 
 ENGLISH = words("en")
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from engine.caylus.facts import GATE, NOBODY
+from engine.caylus.facts import GATE, KINDS, NOBODY
 from engine.caylus.state import TablePart
 from engine.caylus.tiles import BY_KEY
+from engine.caylus.works import first_free_space
 from render.caylus import board_places, sheet_places, supply_places
-from render.caylus.board import general_price
+from render.caylus.board import general_price, places_of
 from render.caylus.colours import RING
+from render.caylus.icons import stock_cube
 from render.caylus.painter import ZOOMS, CaylusPainter
+from render.caylus.spaces import kind_sign
+from render.caylus.supply import in_reach
 from render.geometry import Box
 from render.painter import NothingToSee
+from render.surface import Surface
 from tests.render.caylus.caylus_scenes import ENGLISH, NAMES, SCENES, before, busy, opening, view
 from tests.render.expected import assert_as_expected, differs, opened, pixels_of
 
@@ -75,7 +80,7 @@ def test_every_change_of_a_space_is_seen_there_and_only_there() -> None:
     table.standing[3] = 2
     image = town(table)
     changed = {space for space, box in board_places.CELLS.items() if differs(plain, image, box)}
-    assert changed == {3, 22}
+    assert changed == {3, 22, 23}, "the next tile is now built on 23"
 
 
 def test_the_provost_tells_how_far_the_day_goes() -> None:
@@ -152,3 +157,54 @@ def test_a_worker_who_has_gone_is_not_ringed() -> None:
     table.standing[GATE] = NOBODY
     image = town(table, busy())
     assert not pixels_of(image, Box(0, 0, board_places.WIDTH, board_places.HEIGHT), RING)
+
+
+@pytest.mark.parametrize("number", [0, 1, 4, 12])
+def test_goods_are_told_by_their_outline_whatever_number_stands_on_them(number: int) -> None:
+    def outline(kind: int) -> bytes:
+        box = Box(0, 0, 40, 40)
+        surface = Surface(box)
+        stock_cube(surface, box, kind, number)
+        return surface.finished().getchannel("A").point(lambda value: 255 if value > 127 else 0).tobytes()
+
+    assert len({outline(kind) for kind in KINDS}) == len(KINDS)
+
+
+def test_kinds_of_tiles_have_a_second_sign() -> None:
+    def sign(kind: str) -> bytes:
+        surface = Surface(Box(0, 0, 90, 80))
+        kind_sign(surface, Box(0, 0, 90, 80), kind)
+        return surface.finished().tobytes()
+
+    assert len({sign(kind) for kind in ("wood", "stone", "prestige", "neutral")}) == 4
+
+
+def test_the_viewer_who_acts_sees_which_circles_are_open_to_them() -> None:
+    table = opening(2)
+    seat = table.pending[-1].seat
+    poor = opening(2)
+    poor.deniers[seat] = 0
+    assert places_of(view(table, seat), table)[1].is_open
+    assert not places_of(view(poor, seat), poor)[1].is_open
+    assert places_of(view(poor, None), poor)[1].is_open, "for others all free circles look alike"
+
+
+def test_the_next_building_site_is_marked() -> None:
+    table = busy()
+    marked = [space for space, place in places_of(view(table), table).items() if place.is_next]
+    assert marked == [first_free_space(table)]
+
+
+def test_a_part_of_the_road_with_nothing_on_it_is_not_offered() -> None:
+    table = opening(3)
+    assert "far" not in PAINTER.sights(view(table))
+    table.road[24] = BY_KEY["stone_bank"]
+    assert "far" in PAINTER.sights(view(table))
+
+
+def test_tiles_whose_goods_the_viewer_has_are_marked_for_them_alone() -> None:
+    table = opening(2)
+    table.cubes[:5] = [1, 1, 0, 0, 0]
+    assert BY_KEY["wood_mason"] in in_reach(view(table, 0))
+    assert BY_KEY["stone_bank"] not in in_reach(view(table, 0))
+    assert in_reach(view(table, None)) == set()

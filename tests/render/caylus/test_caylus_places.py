@@ -28,10 +28,11 @@ def test_everything_in_the_town_lies_inside_and_apart(players: int) -> None:
     boxes = [town.TITLE, town.PHASE, town.REWARDS, *(box for part in town.SECTION_BOXES for box in part)]
     boxes += [*town.QUEUE_PLACES, town.DOOR, town.BATCH, *town.SPECIALS, *town.BRIDGE_PLACES, town.PRICE]
     boxes += [*town.CELLS.values(), *town.player_boxes(players)]
-    boxes += [town.favour_cell(line, column) for line in range(len(LINES)) for column in range(COLUMNS + 1)]
+    boxes += [town.favour_cell(line, column) for line in range(len(LINES)) for column in range(1, COLUMNS + 1)]
     boxes += [town.FAVOURS.part(0, 0, town.FAVOURS.width, town.FAVOURS_HEAD - 2)]
-    arms = town.arms(players)
-    boxes += [arms] if arms else []
+    boxes += town.BENDS.values()
+    outlook = town.outlook(players)
+    boxes += [outlook] if outlook else []
     picture = Box(0, 0, town.WIDTH, town.HEIGHT).inset(10)
     assert all(picture.contains(box) for box in boxes)
     assert_apart(boxes)
@@ -81,9 +82,11 @@ def test_the_name_of_every_tile_fits_its_card() -> None:
 def test_everything_on_a_sheet_lies_inside_and_apart(tiles: int) -> None:
     paper = Box(0, 0, sheet_places.WIDTH, sheet_places.height(tiles)).inset(10)
     boxes = [sheet_places.EMBLEM, sheet_places.NAME, sheet_places.WHEN, sheet_places.POINTS, *sheet_places.STOCKS]
-    boxes += [sheet_places.HOME, *(sheet_places.fact(number) for number in range(4)), *sheet_places.SECTIONS_AT]
+    boxes += [sheet_places.HOME, *(sheet_places.fact(number, 4) for number in range(4)), *sheet_places.SECTIONS_AT]
     boxes += [sheet_places.favour_cell(line, column) for line in range(len(LINES)) for column in range(COLUMNS + 1)]
     boxes += [sheet_places.SOURCES_AT, *(sheet_places.tile(number, tiles) for number in range(tiles))]
+    news = sheet_places.news(tiles)
+    boxes += [news] if news else []
     assert all(paper.contains(box) for box in boxes)
     assert_apart(boxes)
 
