@@ -22,8 +22,8 @@ class KeptPicture(Struct, frozen=True):
     height: int
 
     def to_dict(self) -> dict[str, Any]:
-        """As the list of an edit names a file that stays."""
-        return {"id": str(self.id), "filename": self.name, **({"description": self.alt} if self.alt else {})}
+        """As the list of an edit names a file that stays; its words stand in the gallery."""
+        return {"id": str(self.id), "filename": self.name}
 
 
 def pictures_of(message: discord.Message | None) -> tuple[KeptPicture, ...]:

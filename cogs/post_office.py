@@ -27,7 +27,7 @@ from cogs.writing import PUBLIC, write
 from render.picture import Picture
 from service.errors import NotKept
 from service.scene import Scene
-from service.values import Noted, Post
+from service.values import CALL, Noted, Post
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -102,6 +102,8 @@ class PostOffice:
             await self._close_lobby(scene, letter.closes)
             if isinstance(letter, AbortPost) and not letter.is_told:
                 return letter.closes.message_id
+        if isinstance(letter, FinalPost | AbortPost):
+            await self._take_back_call(scene)
         view, pictures = await write(self.bot.easel, scene, letter)
         pings = letter.pings if isinstance(letter, BoardPost) else ()
         if isinstance(letter, LobbyPost | BoardPost) and letter.edits:
@@ -120,7 +122,32 @@ class PostOffice:
         table = scene.table
         channel = self.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
         nonce, whom = f"{table.id}-{table.version}", pinging(pings)
-        return (await channel.send(view=view, files=files_of(*pictures), nonce=nonce, allowed_mentions=whom)).id
+        is_called = bool(pings) and await self._call(scene, channel, pings)
+        sent = {"view": view, "files": files_of(*pictures), "nonce": nonce, "allowed_mentions": whom}
+        return (await channel.send(**sent, silent=is_called)).id
+
+    async def _call(self, scene: Scene, channel: discord.PartialMessageable, pings: Sequence[int]) -> bool:
+        """A line of plain words before the post: it is all that a locked phone shows. The last one goes."""
+        table = scene.table
+        names = ", ".join(f"<@{user_id}>" for user_id in pings)
+        line, nonce = PUBLIC("board-call", names=names, game=PUBLIC(table.key)), f"{table.id}-{table.version}-call"
+        try:
+            call = await channel.send(content=line, nonce=nonce, allowed_mentions=pinging(pings))
+        except TROUBLE as error:
+            log.warning("The call of game %s did not get through: %s", table.id, error)
+            return False
+        await self._take_back_call(scene, call.id)
+        await self._note(table.id, Noted(posts=(Post(CALL, table.version, table.place.channel_id, call.id),)))
+        return True
+
+    async def _take_back_call(self, scene: Scene, newest: int | None = None) -> None:
+        last = scene.posts.get(CALL)
+        if last is None or last.message_id == newest:
+            return
+        try:
+            await self._message(last).delete()
+        except TROUBLE as error:
+            log.info("An old call of game %s stays: %s", scene.table.id, error)
 
     async def _edit(
         self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture], pings: Sequence[int]
@@ -128,7 +155,7 @@ class PostOffice:
         """Brings the last post up to date; where that can't be done any more, a new one takes its place."""
         try:
             files = files_of(*pictures)
-            await self._message(post).edit(view=view, attachments=files, allowed_mentions=pinging(()))
+            await self._message(post).edit(view=view, attachments=files, allowed_mentions=pinging(pings))
         except (discord.HTTPException, discord.RateLimited) as error:
             if isinstance(error, discord.DiscordServerError):
                 raise

@@ -20,6 +20,8 @@ CHANNEL = "channel"
 
 REFUSED = "refused"
 """Not an audience: which version Discord refused to have posted in the channel; the number of the message is its code."""
+CALL = "call"
+"""Not an audience: the line that last called somebody to their turn."""
 TOLD_BEFORE = "before"
 """Not an audience: up to which version the posts before the newest one tell."""
 SENT = "sent"

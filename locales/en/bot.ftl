@@ -78,6 +78,7 @@ board-title = ## { $game } · { $stand }
 board-commitment = -# Every roll is fixed already. Proof: `{ $commitment }` is the SHA-256 of the seed, which is shown at the end.
 board-awaited = Waiting for { $names }.
 board-awaited-ready = Waiting for { $names }. Ready: { $ready }.
+board-call = 🔔 { $names }, it’s your turn in { $game }.
 board-turn = { $names }, **it’s your turn**: { $wanted }
 board-awaited-nobody = One moment …
 board-done-to = -# { $name }: { $what }

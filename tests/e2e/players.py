@@ -55,8 +55,13 @@ def panel_of(person: Actor) -> Message:
 
 
 def posts_in(trial: Trial, channel: str = SQUARE) -> list[Message]:
-    """The public posts of a channel, oldest first."""
-    return [message for message in trial.first.messages(channel) if not message.ephemeral]
+    """The public posts of a channel, oldest first, without the lines that call somebody to their turn."""
+    return [message for message in trial.first.messages(channel) if not message.ephemeral and message.components]
+
+
+def calls_in(trial: Trial, channel: str = SQUARE) -> list[Message]:
+    """The plain lines that call somebody to their turn."""
+    return [message for message in trial.first.messages(channel) if message.content and not message.ephemeral]
 
 
 def last_post(trial: Trial, channel: str = SQUARE) -> Message:

@@ -3,14 +3,16 @@
 from random import Random
 
 from sandbox.faults import GALLERY_IN_AN_EDIT
-from sandbox.model import ChannelType
+from sandbox.model import ChannelType, Flag
 from sandbox.redirect import waits_skipped
 from sandbox.trial import Trial
 from tests.e2e.players import (
     SQUARE,
     answer_to,
+    calls_in,
     controls_of,
     last_post,
+    make_move,
     panel_of,
     pick,
     prepare_move,
@@ -119,3 +121,31 @@ async def test_a_game_begins_in_a_thread_of_an_announcement_channel(trial: Trial
     thread = next(channel for channel in trial.world.channels.values() if channel.is_thread)
     assert thread.type == ChannelType.ANNOUNCEMENT_THREAD
     assert trial.first.messages(thread)
+
+
+# What a locked phone shows
+
+
+async def test_who_is_awaited_is_called_in_plain_words_that_go_when_somebody_else_is(trial: Trial) -> None:
+    await trial.first.slash("/play", channel=SQUARE, game="caylus")
+    await trial.second.click("Join", channel=trial.world.channel(SQUARE))
+    await trial.first.click("Start", channel=trial.world.channel(SQUARE))
+    await trial.first.settled()
+    await quiet(trial)
+    calls = calls_in(trial)
+    assert len(calls) == 1
+    called = calls[0].mentions[0]
+    assert calls[0].content == f"🔔 <@{called}>, it’s your turn in Caylus."
+    assert not calls[0].flags & Flag.SILENT
+    board = last_post(trial)
+    assert board.id > calls[0].id, "the board stands below"
+    assert board.mentions == [called], "and marks who is meant"
+    assert board.flags & Flag.SILENT, "without a second sound"
+    mover = next(person for person in trial.people if person.id == called)
+    await mover.slash("/sheet", channel=SQUARE)
+    await mover.settled()
+    await make_move(mover, mover.messages(SQUARE)[-1], Random(1))
+    await quiet(trial)
+    after = calls_in(trial)
+    assert len(after) == 1
+    assert after[0].id != calls[0].id

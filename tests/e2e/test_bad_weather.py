@@ -215,7 +215,7 @@ async def test_dms_that_close_in_mid_game_are_spoken_of_once_and_the_channel_cal
     await pick(trial, trial.first)
     assert last_post(trial) is first
     assert CLOSED in text_of(first), "an edit does not swallow the word"
-    assert first.mentions == [], "an edit pings nobody"
+    assert first.mentions == [trial.second.id], "an edit does not swallow the call either"
     await trial.second.click("My sheet", on=first)
     await trial.second.settled()
     await pick(trial, trial.second)

@@ -68,10 +68,11 @@ def posts(person: Actor) -> list[Message]:
 
 
 def assert_called(trial: Trial, person: Actor, mover: Actor | None = None) -> None:
-    """The newest post calls this person and pings nobody else; nor the one who has just moved and is there."""
+    """The newest post calls this person and nobody else; who has just moved and is there reads so in an edit, unpinged."""
     newest = posts(trial.third)[-1]
     assert f"<@{person.id}>, **{YOUR_TURN}**" in text_of(newest)
-    assert newest.mentions == ([] if person is mover else [person.id])
+    assert newest.mentions == [person.id]
+    assert person is not mover or newest.edited_at is not None
 
 
 def can_move(panel: Message) -> bool:
