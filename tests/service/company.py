@@ -79,6 +79,12 @@ async def play_out(tables: Tables, table: Table) -> Table:
     return table
 
 
+async def waiting_since(tables: Tables, table: Table) -> dict[int | None, float | None]:
+    """By user, since when they are awaited; None: they are not."""
+    rows = (await tables._ledger.load(table.id)).stored.seats
+    return {row.user_id: row.awaited_since for row in rows}
+
+
 async def check_whole(tables: Tables, game_id: int) -> list[str]:
     """The log has no gap, and the snapshot is what it replays to. Returns the lines of all moves, with their versions."""
     now = await tables._ledger.load(game_id)

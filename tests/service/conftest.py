@@ -8,7 +8,7 @@ import pytest
 from engine.registry import GAMES
 from service.tables import Tables
 from service.thinking import DirectThinker
-from tests.service.climbing import Climbing
+from tests.fourth_game.engine.climbing.game import Climbing
 from tests.service.company import MovableClock, numbered_seeds
 
 

@@ -21,6 +21,7 @@ from tests.service.company import (
     refused,
     seated,
     started,
+    waiting_since,
 )
 
 
@@ -187,6 +188,24 @@ async def test_my_games_show_awaited_ones_first_and_the_longest_waiting_before_t
     assert [look.table.id for look in found] == [ids[2], ids[1], ids[0]]
     assert [look.is_awaited for look in found] == [True, True, False]
     assert await tables.games_of(CLEO.user_id) == []
+
+
+async def test_who_is_asked_anew_after_the_own_move_waits_since_then_and_others_since_before(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table = await started(tables, ANNE, BEN, pace="own")
+    begun = clock.time
+    clock.time += 60
+    await pick(tables, table, ANNE)
+    assert await waiting_since(tables, table) == {ANNE.user_id: begun + 60, BEN.user_id: begun}
+
+
+async def test_nobody_is_waited_for_after_the_own_turn(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, key="climbing")
+    first, second = (ANNE, BEN) if table.seat_of(ANNE.user_id) == 0 else (BEN, ANNE)
+    clock.time += 60
+    await play(tables, table, first, "rest")
+    assert await waiting_since(tables, table) == {first.user_id: None, second.user_id: clock.time}
 
 
 @pytest.mark.parametrize("pace", ["together", "own"])

@@ -2,17 +2,17 @@
 
 from service.tables import Tables
 from service.values import Person, Table
-from tests.service.company import ANNE, BEN, CLEO, pick, play, refused, started
+from tests.service.company import ANNE, BEN, CLEO, MovableClock, pick, play, refused, started, waiting_since
 
 
-async def climbers(tables: Tables) -> tuple[Table, Person, Person]:
-    """A game with turns, and who is first and second in it."""
-    table = await started(tables, ANNE, BEN, key="climbing")
+async def climbers(tables: Tables, fog: str = "false") -> tuple[Table, Person, Person]:
+    """A game with turns, and who is first and second in it. In the fog nobody waits, and nobody sees the others."""
+    table = await started(tables, ANNE, BEN, key="climbing", fog=fog)
     return (table, ANNE, BEN) if table.seat_of(ANNE.user_id) == 0 else (table, BEN, ANNE)
 
 
 async def heights(tables: Tables, table: Table) -> tuple[int, ...]:
-    return (await tables.look(table.id, None)).view.heights
+    return tuple(hand.height for hand in (await tables.look(table.id, None)).view.hands)
 
 
 async def test_the_last_move_is_taken_back_and_the_undo_is_in_the_log(tables: Tables) -> None:
@@ -84,6 +84,24 @@ async def test_a_throw_of_the_die_cannot_be_taken_back_nor_anything_before_it(ta
     assert (await heights(tables, table))[0] == height
 
 
+async def test_a_throw_of_somebody_else_holds_a_move_only_if_it_was_seen(tables: Tables) -> None:
+    table, first, second = await climbers(tables, fog="true")
+    await play(tables, table, first, "step", "2")
+    await play(tables, table, second, "roll")
+    rolled = (await tables.look(table.id, second.user_id)).view
+    look = await tables.undo(table.id, first.user_id)
+    assert look.view.hands[0].height == 0
+    assert (await tables.look(table.id, second.user_id)).view == rolled, "the throw stays as it fell"
+    await refused("undo_too_late", tables.undo(table.id, second.user_id))
+
+
+async def test_a_throw_that_was_seen_is_the_reason_that_is_given(tables: Tables) -> None:
+    table, first, second = await climbers(tables)
+    await play(tables, table, first, "rest")
+    await play(tables, table, second, "roll")
+    await refused("undo_too_late", tables.undo(table.id, first.user_id))
+
+
 async def test_a_hidden_pick_is_taken_back_though_others_have_picked_since(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN, CLEO)
     await pick(tables, table, ANNE)
@@ -125,8 +143,17 @@ async def test_at_ones_own_pace_a_pick_shows_the_next_dice_and_stays(tables: Tab
     await refused("undo_too_late", tables.undo(table.id, ANNE.user_id))
 
 
-async def test_a_seat_that_is_asked_again_waits_since_the_undo_and_the_others_since_before(tables: Tables) -> None:
+async def test_a_seat_that_is_asked_again_waits_since_the_undo_and_the_others_since_before(
+    tables: Tables, clock: MovableClock
+) -> None:
     table = await started(tables, ANNE, BEN, CLEO)
+    begun = clock.time
+    clock.time += 60
     await pick(tables, table, ANNE)
+    clock.time += 60
     await tables.undo(table.id, ANNE.user_id)
-    assert [each.look.is_awaited for each in await tables.games_of(ANNE.user_id)] == [True]
+    assert await waiting_since(tables, table) == {
+        ANNE.user_id: begun + 120,
+        BEN.user_id: begun,
+        CLEO.user_id: begun,
+    }
