@@ -24,9 +24,9 @@ CUSTOM_ID_LIMIT = 100
 DOT = "~"
 WITH_PATH = ("ask", "choose", "play")
 """Verbs whose rest is an occasion and a path, as `write_path` makes it."""
-DIGITS_AT_MOST = 18
-"""What the database takes as a number."""
-TEMPLATE = r"tc:(?P<verb>[a-z-]+):(?P<game_id>\d+):(?P<rest>.*)"
+LARGEST = 2**63 - 1
+"""What the database takes as a number; Discord's ids, of 19 digits today, stay below it."""
+TEMPLATE = r"tc:(?P<verb>[a-z-]+):(?P<game_id>[0-9]+):(?P<rest>.*)"
 
 
 class Press(Struct, frozen=True):
@@ -83,7 +83,7 @@ class Control(ui.DynamicItem[Any], template=TEMPLATE):
     def _press(self, interaction: discord.Interaction[Any]) -> Press:
         """From the id that was pressed, which is the item's own unless discord.py has taken it apart already."""
         match = self.match or re.fullmatch(TEMPLATE, self.custom_id)
-        if match is None or len(match["game_id"]) > DIGITS_AT_MOST:
+        if match is None or int(match["game_id"]) > LARGEST:
             return Press("", 0, self.custom_id)
         return Press(match["verb"], int(match["game_id"]), match["rest"], tuple(getattr(self.item, "values", ())))
 
@@ -136,6 +136,6 @@ def read_path(rest: str) -> tuple[int, Path]:
 
 def number_of(text: str) -> int:
     """A number in a custom id or in what was chosen; whatever is none was never on a control of this bot's."""
-    if not re.fullmatch(r"-?\d{1,18}", text):
+    if not re.fullmatch(r"-?[0-9]{1,19}", text) or abs(int(text)) > LARGEST:
         raise Refusal("stale")
     return int(text)

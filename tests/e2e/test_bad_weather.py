@@ -296,6 +296,16 @@ async def test_too_many_edits_of_an_old_post_make_a_new_one(trial: Trial) -> Non
     assert "The wheel is laid out" in text_of(last_post(trial)), "it takes over what the old one told"
 
 
+async def test_a_post_in_the_place_of_another_calls_who_is_awaited_and_has_no_message(trial: Trial) -> None:
+    close_dms(trial.second.user)
+    await start_table(trial, trial.second)
+    old = last_post(trial)
+    trial.world.fail("PATCH", f"/messages/{old.id}", status=429, code=30046, retry_after=60)
+    await pick(trial, trial.first)
+    assert last_post(trial) is not old
+    assert last_post(trial).mentions == [trial.second.id]
+
+
 async def test_a_post_that_a_moderator_deleted_is_posted_anew(trial: Trial) -> None:
     await start_table(trial, trial.second)
     posts.delete(trial.world, last_post(trial))

@@ -120,6 +120,18 @@ async def test_a_confirm_pressed_twice_at_once_counts_once(trial: Trial) -> None
     assert "You have chosen that already" in text_of(panel) or "✅" in text_of(panel)
 
 
+async def test_the_same_choice_confirmed_again_is_said_to_be_chosen_already(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    panel = panel_of(trial.first)
+    confirm = await prepare_move(trial.first, panel, Random(1))
+    first, again = (trial.first.press(panel, confirm) for _ in range(2))
+    await trial.first.answered(first)
+    await trial.first.answered(again)
+    await trial.first.settled()
+    assert "You have chosen that already" in text_of(panel)
+    assert "Waiting for Bertrand" in text_of(panel)
+
+
 async def test_all_who_confirm_at_once_are_all_counted(trial: Trial) -> None:
     await start_table(trial, trial.second, trial.third, trial.fourth)
     prepared = [(person, panel_of(person)) for person in trial.people]

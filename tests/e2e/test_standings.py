@@ -56,6 +56,15 @@ async def test_the_leaderboard_has_pages_and_says_where_i_stand(trial: Trial) ->
     assert "(1 of 2)" in answer_to(trial.first)
 
 
+async def test_the_second_page_is_of_the_same_server_as_the_first(trial: Trial) -> None:
+    await finish_games(trial, 11)
+    for where, said in (("server", "this server"), ("everywhere", "everywhere")):
+        await trial.first.slash("/leaderboard", game="troyes_dice", where=where)
+        await trial.first.click("On ▶")
+        shown = text_of(trial.first.messages()[-1])
+        assert f"· {said} (2 of 2)" in shown
+
+
 async def test_the_doctor_names_what_is_missing_and_play_is_refused(trial: Trial) -> None:
     await trial.first.slash("/doctor", channel="proclamations")
     assert "❌ Send Messages" in answer_to(trial.first)

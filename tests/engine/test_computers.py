@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.ai import COMPUTERS, EVERY_COMPUTER, YARDSTICKS, choose
+from engine.ai.choosing import among
 from engine.caylus.state import Secret as CaylusSecret
 from engine.caylus.state import State as CaylusState
 from engine.core.chance import Chance
@@ -17,6 +18,7 @@ from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.moves import text_of
 from engine.core.playing import play
+from engine.core.pondering import Considered
 from engine.registry import GAMES
 from engine.troyes_dice.calendar import lay_out
 from engine.troyes_dice.state import Secret as DiceSecret
@@ -121,6 +123,27 @@ def test_the_yardstick_never_changes(game: AnyGame) -> None:
 def test_a_lobby_offers_no_yardstick() -> None:
     assert [*COMPUTERS] == ["novice", "steady", "master"]
     assert not COMPUTERS.keys() & YARDSTICKS.keys()
+
+
+def considered(*worths: float) -> list[Considered[Any]]:
+    game = GAMES["caylus"]
+    state, _ = game.new_game(2, {}, bytes(32))
+    moves = game.legal_moves(game.view(state, game.to_act(state)[0]))
+    return [Considered(move, worth) for move, worth in zip(moves, worths, strict=False)]
+
+
+def chosen(worths: Sequence[float], near: float) -> set[float]:
+    """What is chosen among moves of these worths, over many draws."""
+    moves = considered(*worths)
+    by_move = {each.move: each.worth for each in moves}
+    return {by_move[among(moves, near, Chance(bytes([n]) * 32))] for n in range(40)}
+
+
+def test_moves_as_good_as_the_best_are_chosen_among_by_chance_and_no_others() -> None:
+    moves = considered(2.0, 3.0, 3.0)
+    assert {among(moves, 0.0, Chance(bytes([n]) * 32)) for n in range(40)} == {moves[1].move, moves[2].move}
+    assert chosen([5.0, 4.9, 4.5], near=0.1) == {5.0, 4.9}
+    assert chosen([5.0, 4.9, 4.5], near=0.0) == {5.0}
 
 
 @pytest.mark.parametrize("kind", ["", "nobody", "novice-builder", "steady_1-builder"])

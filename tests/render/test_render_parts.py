@@ -9,10 +9,12 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
+from render.alt import joined
 from render.geometry import Box, Point, around
 from render.image_cache import ImageCache
 from render.lettering import BOLD, SANS, SMALLEST, drawable, fitted, lines, sized, width_of
 from render.palette import SIZE, Palette, learnt
+from render.picture import ALT_LIMIT
 from render.png import encode
 from render.registry import PAINTERS
 from render.scores import END_TABLE_COLOURS
@@ -106,3 +108,9 @@ def test_a_stamp_looks_as_if_it_were_drawn_there() -> None:
     disc(drawn, place, "#123456")
     stamped.stamp(disc, place, "#123456")
     assert drawn.finished().tobytes() == stamped.finished().tobytes()
+
+
+def test_after_a_part_that_does_not_fit_an_alt_text_says_nothing_more() -> None:
+    """What comes later would read as if it came next."""
+    assert joined(["The board.", "", "x" * ALT_LIMIT, "The end."]) == "The board."
+    assert joined(["x" * (ALT_LIMIT - 2), "y"]) == "x" * (ALT_LIMIT - 2) + " y"

@@ -139,3 +139,12 @@ def test_a_master_considers_the_move_it_is_asked_about() -> None:
     passing = Pass(GAME.to_act(state)[0])
     assert passing not in {each.move for each in GAME.ponder(view, Chance(bytes(32)), 2)}
     assert passing in {each.move for each in GAME.ponder(view, Chance(bytes(32)), 2, (passing,))}
+
+
+@pytest.mark.parametrize("effort", [1, 3, 6])
+def test_a_master_plays_on_as_many_moves_as_its_effort_says(effort: int) -> None:
+    state, _ = GAME.new_game(2, {}, bytes(32))
+    view = GAME.view(state, GAME.to_act(state)[0])
+    first = GAME.ponder(view, Chance(bytes(32)), 0)[:effort]
+    considered = GAME.ponder(view, Chance(bytes(32)), effort)
+    assert {each.move for each in considered} == {each.move for each in first}

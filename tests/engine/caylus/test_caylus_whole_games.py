@@ -9,6 +9,7 @@ import pytest
 
 from engine.caylus.events import AnyCaylusEvent, Ended, FinalPoints, Started
 from engine.caylus.facts import BATCHES, END_OF_TURN, FREE_SPACES, KINDS, LETTERS, LINES, MOST_TURNS, NEUTRAL_SPACES
+from engine.caylus.holdings import in_hand_after
 from engine.caylus.moves import (
     Bonus,
     Build,
@@ -260,3 +261,22 @@ def test_nobody_previews_the_move_of_another_seat() -> None:
     seat = GAME.to_act(state)[0]
     with pytest.raises(IllegalMove, match="nothing_to_decide"):
         GAME.preview(GAME.view(state, 1 - seat), Pass(seat))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_told_to_be_left_in_hand_is_what_is_left(seed: int) -> None:
+    """The cube that an owner takes included: in the preview as in the town."""
+    rng, compared = Random(seed), set[type[CaylusMove]]()
+    state, _ = GAME.new_game(3, {}, bytes([seed]) * 32)
+    state = enriched(state)
+    while seats := GAME.to_act(state):
+        view = GAME.view(state, seats[0])
+        moves = GAME.legal_moves(view)
+        move = rng.choice([each for each in moves if isinstance(each, Bonus | Take)] or moves)
+        after, _ = GAME.apply(state, move)
+        if after.table.turn == state.table.turn and GAME.to_act(after):
+            compared.add(type(move))
+            left = in_hand_after(view.table, move.seat, GAME.preview(view, move))
+            assert left == (after.table.deniers[move.seat], after.table.cubes_of(move.seat))
+        state = after
+    assert {Bonus, Take, Trade, PlaceWorker} <= compared

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from engine.core.result import Score
 from render.picture import ALT_LIMIT
 from render.troyes import alt
 from render.troyes.painter import TroyesPainter
+from render.troyes.scores import end_table
 from tests.render.troyes.troyes_scenes import ENGLISH, NAMES, SCENES, alone, attacked, busy, over
 
 PAINTER = TroyesPainter()
@@ -90,6 +93,21 @@ def test_the_kings_challenge_ends_with_a_verdict_and_both_results() -> None:
     assert said.startswith(ENGLISH(f"troyes-picture-verdict-{result.verdict}"))
     assert "Aleydis" in said
     assert "Le Roy, " in said
+
+
+@pytest.mark.parametrize(("total", "is_won"), [(1, True), (0, False), (-7, False)])
+def test_alone_only_who_beats_le_roy_is_crowned(total: int, is_won: bool) -> None:
+    view, result = over(alone())
+    other = sum(result.scores[0].parts.values()) - result.scores[0].parts["roy"]
+    parts = result.scores[0].parts | {"roy": total - other}
+    shown = end_table(view, replace(result, scores=(Score(0, parts),)), NAMES[:1], ENGLISH)
+    assert shown.is_celebrated == is_won
+    assert (shown.lines[0].name == "Aleydis") == is_won
+
+
+def test_among_several_the_winner_is_always_crowned() -> None:
+    view, result = over(busy())
+    assert end_table(view, result, NAMES, ENGLISH).is_celebrated
 
 
 @pytest.mark.parametrize("name", SCENES)

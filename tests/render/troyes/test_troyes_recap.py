@@ -109,6 +109,13 @@ def test_a_citizen_who_expels_another_says_whence_and_whom() -> None:
     assert hurt(game, 0) == []
 
 
+def test_an_own_citizen_whom_one_expels_oneself_is_no_harm_done() -> None:
+    game = troyes(dice={0: "r3"}, citizens={"palace-3": 0, "city-hall-1a": 0})
+    game.play("0 place palace plain r3 city-hall-1a")
+    assert "Aude is expelled from the Palace" in told(game)[0]
+    assert hurt(game, 0) == []
+
+
 def test_a_countered_event_names_the_places_and_only_the_own_points() -> None:
     game = troyes(dice={0: "y6"}, events={"marauding": [1]})
     game.play("0 fight marauding plain y6 done x2")
