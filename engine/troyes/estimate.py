@@ -21,7 +21,7 @@ from engine.troyes.facts import (
     Owner,
     row_around,
 )
-from engine.troyes.scoring import character_points, count_for, empty_levels, event_points, tradesman_points
+from engine.troyes.scoring import character_points, empty_levels, event_points, tradesman_points
 from engine.troyes.state import OVER, TablePart, View
 
 
@@ -98,10 +98,21 @@ def shown_points(table: TablePart, owner: Owner) -> int:
     return CATHEDRAL_POINTS * table.cathedral.count(owner) + rewards
 
 
+class Card:
+    """An activity on the board, as far as it matters who stands on it."""
+
+    __slots__ = ("first", "is_delayed", "lower", "slot", "upper")
+
+    def __init__(self, table: TablePart, slot: int, card: int) -> None:
+        self.slot, self.first = slot, slot * 3
+        self.upper, self.lower = table.activity(card).spaces.value
+        self.is_delayed = MODIFIERS[card] is not None
+
+
 class Outlook:
     """How one seat sees positions of one round: what does not change from move to move is worked out once."""
 
-    __slots__ = ("characters", "left", "now", "seat", "shown", "weights")
+    __slots__ = ("cards", "characters", "left", "now", "seat", "shown", "weights", "wishes")
 
     def __init__(
         self, table: TablePart, seat: Seat, left: int, characters: Sequence[float], weights: Weights = WEIGHTS
@@ -113,6 +124,16 @@ class Outlook:
         self.now = 1 - left / ROUNDS[table.seats]
         self.characters = characters
         self.shown = [shown_points(table, other) for other in range(table.seats)]
+        self.cards = [Card(table, slot, card) for slot, card in enumerate(table.cards) if card >= 0]
+        self.wishes = [
+            (character, likely * self.certainty(character), SMOOTH[character][table.seats <= 2])
+            for character, likely in enumerate(characters)
+            if likely
+        ]
+
+    def certainty(self, character: int) -> float:
+        """How likely it stays as it is until the end."""
+        return self.now if CHARACTERS[character].counts in FLEETING else 0.4 + 0.6 * self.now
 
     def estimate(self, table: TablePart, points: Sequence[int]) -> float:
         """The seat's own prospects, less a part of its best rival's."""
@@ -145,10 +166,23 @@ class Outlook:
 
     def of_owner(self, table: TablePart, seat: Owner) -> float:
         can_go_on = not table.passed[seat] and table.phase != OVER
-        worth = tradesman_points(table, seat) - self.of_cathedral(table, seat)
-        worth += self.of_events(table, seat) + self.of_characters(table, seat)
-        worth += self.of_stock(table, seat, can_go_on) + self.of_citizens(table, seat)
+        tradesmen, worth = self.of_tradesmen(table, seat)
+        worth += self.of_events(table, seat) + self.of_characters(table, seat, tradesmen)
+        worth += self.of_stock(table, seat, can_go_on) + self.of_citizens(table, seat, tradesmen)
+        worth -= self.of_cathedral(table, seat)
         return worth + self.of_dice(table, seat) if can_go_on else worth
+
+    def of_tradesmen(self, table: TablePart, seat: Owner) -> tuple[int, float]:
+        """How many there are, and the points of their spaces."""
+        number, points, tradesmen = 0, 0.0, table.tradesmen
+        for card in self.cards:
+            if tradesmen[card.first] == seat:
+                number, points = number + 1, points + card.upper
+            elif tradesmen[card.first + 1] == seat:
+                number, points = number + 1, points + card.lower
+            elif tradesmen[card.first + 2] >> seat & 1:
+                number += 1
+        return number, points
 
     def of_cathedral(self, table: TablePart, seat: Owner) -> float:
         """What empty levels will cost; early there is time to fill them."""
@@ -164,14 +198,18 @@ class Outlook:
                 worth += weights.presence + weights.majority * (upper + lower) * share * share
         return worth
 
-    def of_characters(self, table: TablePart, seat: Owner) -> float:
-        worth, for_two = 0.0, table.seats <= 2
-        for character, likely in enumerate(self.characters):
-            if likely:
-                smooth = SMOOTH[character][for_two]
-                certain = self.now if CHARACTERS[character].counts in FLEETING else 0.4 + 0.6 * self.now
-                worth += likely * certain * smooth[min(count_for(table, seat, character), len(smooth) - 1)]
+    def of_characters(self, table: TablePart, seat: Owner, tradesmen: int) -> float:
+        worth, counts = 0.0, self.counts(table, seat, tradesmen)
+        for character, certain, smooth in self.wishes:
+            count = counts[character]
+            worth += certain * (smooth[count] if count < len(smooth) else smooth[-1])
         return worth
+
+    def counts(self, table: TablePart, seat: Owner, tradesmen: int) -> tuple[int, ...]:
+        """What each character counts, in their order."""
+        won = sum([winner == seat for winner, _ in table.won]) if table.won else 0
+        standing, cubes = table.spaces.count(seat), table.cathedral.count(seat)
+        return standing, cubes, table.influence[seat], table.deniers[seat], tradesmen, won
 
     def of_stock(self, table: TablePart, seat: Owner, can_go_on: bool) -> float:
         """Deniers and influence, as long as there is something to spend them on."""
@@ -186,12 +224,13 @@ class Outlook:
             min(influence, weights.enough_influence) + weights.spare * max(0, influence - weights.enough_influence)
         )
         if self.left or can_go_on:
-            for slot, card in enumerate(table.cards):
-                if card >= 0 and MODIFIERS[card] is not None:
-                    worth += weights.cube * min(table.cubes_on(slot, seat), 4 if self.left else 2)
+            most = 4 if self.left else 2
+            for card in self.cards:
+                if card.is_delayed:
+                    worth += weights.cube * min(table.cubes_on(card.slot, seat), most)
         return use * worth
 
-    def of_citizens(self, table: TablePart, seat: Owner) -> float:
+    def of_citizens(self, table: TablePart, seat: Owner, tradesmen: int) -> float:
         """Citizens bring dice in the rounds to come."""
         if not self.left:
             return 0.0
@@ -199,9 +238,7 @@ class Outlook:
         for space, owner in enumerate(table.spaces):
             if owner == seat:
                 worth += weights.standing[space // SPACES_PER_BUILDING] * PLACES[space]
-        worth += weights.tradesman * sum(
-            table.has_tradesman(seat, slot) for slot, card in enumerate(table.cards) if card >= 0
-        )
+        worth += weights.tradesman * tradesmen
         lying = sum(table.lying_of(seat))
         return worth * self.left + weights.supply * min(table.supply[seat], 3) + weights.lying * lying
 

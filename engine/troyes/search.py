@@ -40,7 +40,18 @@ def ponder(view: View, chance: Chance, effort: int, also: Sequence[TroyesMove]) 
         return found
     few = dict.fromkeys([*(each.move for each in found[:FEW]), *also])
     seeds = [derived(chance.seed, "ahead", chance.below(MUCH)) for _ in range(effort)]
-    return best_first([compared(move, [after_round(view, move, seed) for seed in seeds]) for move in few])
+    return best_first([compared(move, sampled(view, move, seeds)) for move in few])
+
+
+def sampled(view: View, move: TroyesMove, seeds: Sequence[bytes]) -> list[float]:
+    """How each sample ends. Where nothing is rolled they are all alike, and one is enough."""
+    ends: list[float] = []
+    for seed in seeds:
+        end, is_rolled = after_round(view, move, seed)
+        ends.append(end)
+        if not is_rolled:
+            break
+    return ends
 
 
 def best_first(found: list[Considered[TroyesMove]]) -> list[Considered[TroyesMove]]:
@@ -55,8 +66,8 @@ def compared(move: TroyesMove, ends: Sequence[float]) -> Considered[TroyesMove]:
     return Considered(move, mean, sqrt(variance / len(ends)))
 
 
-def after_round(view: View, move: TroyesMove, seed: bytes) -> float:
-    """How far the seat is ahead when the round is over."""
+def after_round(view: View, move: TroyesMove, seed: bytes) -> tuple[float, bool]:
+    """How far the seat is ahead when the round is over, and whether chance had a part in it."""
     play = last_round(view, seed)
     outlooks = outlooks_of(view)
     perform(play, move)
@@ -66,7 +77,7 @@ def after_round(view: View, move: TroyesMove, seed: bytes) -> float:
         perform(play, likely_move(play, outlooks[play.table.active]))
         advance(play)
     envy = ENVY_OF_TWO if play.table.seats == 2 else ENVY_OF_MORE
-    return outlooks[view.seat or 0].lead(play.table, play.points, envy)
+    return outlooks[view.seat or 0].lead(play.table, play.points, envy), play.chance.drawn > 0
 
 
 def last_round(view: View, seed: bytes) -> Play:

@@ -8,10 +8,11 @@ import pytest
 from engine.ai import COMPUTERS, EVERY_COMPUTER
 from engine.core.chance import Chance
 from engine.core.playing import play
-from engine.troyes.estimate import shown_points
+from engine.troyes.estimate import Outlook, shown_points
 from engine.troyes.event_cards import EVENT_CARDS, MARAUDING
 from engine.troyes.facts import value_of
 from engine.troyes.moves import Place, Reroll, TroyesMove, Use
+from engine.troyes.scoring import count_for, tradesman_points
 from engine.troyes.state import ACTIONS, State
 from tests.engine.troyes.troyes_table import RULES, troyes
 
@@ -107,3 +108,14 @@ def test_steady_decides_within_half_a_second() -> None:
                 slowest = max(slowest, process_time() - begun)
             state, _ = RULES.apply(state, RULES.random_move(view, rng.randrange))
         assert slowest < 0.5
+
+
+def test_what_is_counted_quickly_is_counted_right() -> None:
+    for state, _ in moves_of(1)[::5]:
+        table = state.table
+        outlook = Outlook(table, 0, len(state.secret.red), [1.0] * 6)
+        for seat in range(2):
+            tradesmen, points = outlook.of_tradesmen(table, seat)
+            assert points == tradesman_points(table, seat)
+            counted = [count_for(table, seat, character) for character in range(6)]
+            assert list(outlook.counts(table, seat, tradesmen)) == counted
