@@ -7,22 +7,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import DESKS
-from cogs.layout import Item, Layout, files_of, gallery, layout, quoted, row, said
+from cogs.history import log_page
+from cogs.layout import Item, files_of, gallery, layout, quoted, row, said
 from cogs.lobby import show_lobby
 from cogs.moving import open_panel
-from cogs.press import Press, button, menu, number_of, on
+from cogs.press import Press, menu, number_of, on
 from cogs.readers import reader_of
 from cogs.translating import phrase
 from cogs.visit import Visit
 from cogs.visiting import visiting
 from locales import Words
 from service.errors import Refusal
-from service.values import LogEntry, Look
+from service.values import Look
 
 if TYPE_CHECKING:
     from bot import TownCrier
-
-ENTRIES_A_PAGE = 12
 
 
 class Playing(commands.Cog):
@@ -64,7 +63,7 @@ class Playing(commands.Cog):
     @app_commands.guild_only()
     async def log(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
-            await visit.say(await _log_page(visit, (await visit.table_here()).id, -1))
+            await visit.say(await log_page(visit, (await visit.table_here()).id))
 
     @app_commands.command(name=phrase("command-undo"), description=phrase("command-undo.about"))
     @app_commands.guild_only()
@@ -146,45 +145,6 @@ async def sheet_of(visit: Visit, press: Press) -> None:
         raise Refusal("sheet_hidden", name=look.table.names[seat])
     picture = await visit.bot.easel.sheet_of(look, seat, visit.words)
     await visit.say(layout(said(f"**{quoted(look.table.names[seat])}**"), gallery(picture)), files_of(picture))
-
-
-@on("log")
-async def log(visit: Visit, press: Press) -> None:
-    await visit.say(await _log_page(visit, press.game_id, -1))
-
-
-@on("log-page")
-async def log_page(visit: Visit, press: Press) -> None:
-    await visit.update(await _log_page(visit, press.game_id, number_of(press.rest)))
-
-
-async def _log_page(visit: Visit, game_id: int, page: int) -> Layout:
-    """One page of what happened, as far as the reader may know; the newest last. Page -1 is the last one."""
-    w, scene = visit.words, await visit.tables.scene(game_id)
-    look, table = scene.look_of(visit.user_id), scene.table
-    lines = [line for entry in scene.entries(look.seat) for line in _lines(entry, look, w)]
-    pages = max(1, -(-len(lines) // ENTRIES_A_PAGE))
-    page = min(page, pages - 1) if page >= 0 else pages - 1
-    shown = lines[page * ENTRIES_A_PAGE : (page + 1) * ENTRIES_A_PAGE]
-    items: list[Item] = [
-        said(w("log-title", game=w(table.key), page=page + 1, pages=pages)),
-        said("\n".join(shown) or w("log-empty")),
-        row(
-            [
-                button("log-page", game_id, w("page-back"), page - 1, disabled=page == 0),
-                button("log-page", game_id, w("page-on"), page + 1, disabled=page == pages - 1),
-            ]
-        ),
-    ]
-    return layout(*items)
-
-
-def _lines(entry: LogEntry, look: Look, w: Words) -> list[str]:
-    reader = reader_of(look, w)
-    told = DESKS[look.table.key].news(reader, entry.events)
-    if entry.kind in ("undo", "resign") and entry.seat is not None:
-        told = [w(f"board-{entry.kind}", name=reader.names[entry.seat]), *told]
-    return [f"-# <t:{int(entry.at)}:t> {line}" for line in told]
 
 
 async def setup(bot: "TownCrier") -> None:

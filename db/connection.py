@@ -115,8 +115,8 @@ class Database:
         job = Job(partial(work, **kwargs), args)
         self._jobs.append(job)
         await self._writer.drain(self._jobs)
-        if isinstance(job.error, sqlite3.OperationalError):
-            raise NotKept(_why(job.error)) from job.error
+        if why := _why_not_kept(job.error):
+            raise NotKept(why) from job.error
         if job.error:
             raise job.error
         return job.outcome
@@ -126,15 +126,17 @@ class Database:
         return await self._reader.transaction(partial(work, **kwargs), *args)
 
 
-def _why(error: sqlite3.OperationalError) -> str:
-    """Extended codes of SQLite carry the kind of trouble in their lowest byte."""
-    match error.sqlite_errorcode & 0xFF:
+def _why_not_kept(error: BaseException | None) -> str | None:
+    """What the file's trouble is, if it is the file's; extended codes of SQLite carry its kind in their lowest byte."""
+    match getattr(error, "sqlite_errorcode", 0) & 0xFF:
         case sqlite3.SQLITE_FULL:
             return "full"
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return "busy"
-        case _:
+        case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return "broken"
+        case _:
+            return None
 
 
 def _transact(connection: sqlite3.Connection, begin: str, work: Callable[..., T], args: tuple[Any, ...]) -> T:

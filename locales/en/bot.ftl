@@ -129,6 +129,8 @@ panel-aborted = The game was ended without a result.
 
 log-title = ### { $game } · what has happened ({ $page } of { $pages })
 log-empty = Nothing yet.
+log-file = Game file
+log-file-about = The whole game: its seed, every move that counts, its result. `python -m engine replay` plays it again and checks every roll.
 games-title = { $count ->
     [0] You sit at no table. `/play` opens one.
     [one] ### Your game

@@ -9,7 +9,7 @@ import pytest
 
 from db import games, posts
 from db.connection import Database
-from db.errors import CannotOpen
+from db.errors import CannotOpen, NotKept
 from db.rows import PostRow
 from tests.db.samples import GAME, SEATS
 
@@ -85,6 +85,44 @@ async def test_two_programs_can_use_the_file_at_once(database: Database, tmp_pat
     number = await other.write(games.insert, GAME, SEATS)
     assert await database.read(games.open_at, GAME.channel_id) == number
     await other.close()
+
+
+async def test_what_a_full_file_does_not_take_is_not_kept_and_there_is_room_again(database: Database) -> None:
+    number = await database.write(games.insert, GAME, SEATS)
+    assert number is not None
+
+    def limit(connection: sqlite3.Connection, pages: int) -> None:
+        connection.execute(f"PRAGMA max_page_count = {pages}")
+
+    def much(connection: sqlite3.Connection) -> None:
+        for seat in range(2000):
+            posts.mark(connection, number, PostRow(f"seat:{seat}", 1, 70, seat))
+
+    await database.write(limit, await database.write(pragma, "page_count"))
+    with pytest.raises(NotKept) as caught:
+        await database.write(much)
+    assert caught.value.reason == "full"
+    assert await database.read(posts.of_game, number) == []
+    await database.write(limit, 1 << 30)
+    await database.write(much)
+    assert len(await database.read(posts.of_game, number)) == 2000
+
+
+async def test_a_file_that_another_process_holds_for_long_takes_nothing(database: Database, tmp_path: Path) -> None:
+    await database.write(lambda connection: connection.execute("PRAGMA busy_timeout = 1").close())
+    other = sqlite3.connect(tmp_path / "new" / "folder" / "games.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(NotKept) as caught:
+        await database.write(games.insert, GAME, SEATS)
+    assert caught.value.reason == "busy"
+    other.execute("ROLLBACK")
+    other.close()
+    assert await database.write(games.insert, GAME, SEATS) is not None
+
+
+async def test_a_mistake_in_our_own_words_is_no_trouble_of_the_file(database: Database) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="nonsense"):
+        await database.write(lambda connection: connection.execute("nonsense").close())
 
 
 @pytest.mark.parametrize("what", ["under a file", "a folder", "no database"])

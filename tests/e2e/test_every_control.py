@@ -3,9 +3,12 @@
 from collections.abc import Awaitable, Callable
 from random import Random
 
+import msgspec
 import pytest
 
 from cogs.press import HANDLERS
+from engine.core.replay import GameFile, replay
+from engine.registry import GAMES
 from sandbox.model import InteractionType
 from sandbox.trial import Trial
 from service.values import Person, Place
@@ -263,6 +266,19 @@ async def again(trial: Trial) -> None:
     lobby = text_of(last_post(trial))
     assert "1. Bertrand (host)" in lobby
     assert "With the expansion" in lobby
+
+
+@uses("game-file")
+async def game_file(trial: Trial) -> None:
+    await start_table(trial)
+    await fast_forward(trial, 17)
+    await trial.first.slash("/log", channel=SQUARE)
+    await trial.first.click("Game file")
+    await trial.first.settled()
+    (kept,) = trial.first.messages(SQUARE)[-1].attachments
+    file = msgspec.json.decode(trial.world.files[kept.id], type=GameFile)
+    state = replay(GAMES["troyes_dice"], file)
+    assert GAMES["troyes_dice"].result(state) == await trial.bot.tables.result(1)
 
 
 @uses("leaders")
