@@ -89,6 +89,7 @@ class Visit:
         table = await self.tables.at(self.place, latest=True)
         if table is None:
             raise Refusal("no_game")
+        self.game_id = table.id
         return table
 
     @property
