@@ -10,16 +10,16 @@ FOND: Final = 0.4
 """How many points more somebody sees in what he likes."""
 LIKED_MOVES: Final[dict[str, tuple[type, ...]]] = {
     "soldier": (Fight,),
-    "canon": (Build,),
-    "trader": (Farm,),
+    "builder": (Build,),
+    "farmer": (Farm,),
     "courtier": (Place, Recruit),
 }
-LIKED_COLOURS: Final[dict[str, Colour]] = {"soldier": RED, "canon": WHITE, "trader": YELLOW}
+LIKED_COLOURS: Final[dict[str, Colour]] = {"soldier": RED, "builder": WHITE, "farmer": YELLOW}
 TEMPERS: Final = tuple(LIKED_MOVES)
 
 
 def leaning(move: TroyesMove, temper: str) -> float:
-    """A soldier likes fights, a canon the cathedral, a trader deniers, each with cards of that colour; a courtier offices."""
+    """A soldier likes fights, a builder the cathedral, a farmer deniers, each with cards of that colour; a courtier offices."""
     if isinstance(move, Use):
         return FOND if LIKED_COLOURS.get(temper) == ACTIVITIES[move.card].colour else 0.0
     if isinstance(move, Settle):
