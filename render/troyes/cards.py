@@ -7,7 +7,7 @@ from engine.troyes.event_cards import EVENT_CARDS, EventCard
 from engine.troyes.facts import NOBODY
 from render import figures
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SANS, SERIF, lines, sized, width_of
+from render.lettering import BOLD, SANS, SERIF, lines, sized, step, width_of
 from render.rings import ring
 from render.surface import Surface
 from render.tints import GILT, INK, PALE, VELLUM, WOOD, Tint
@@ -49,7 +49,7 @@ def back(surface: Surface, box: Box, colour: int, round_: int) -> None:
     surface.rect(box, FAINT[colour].fill, FAINT[colour].ink, 2.5, 10)
     surface.rect(box.inset(9), None, FAINT[colour].ink, 1.5, 7)
     EMBLEMS[colour](surface, around(box.centre.shifted(0, -14), 92), FAINT[colour])
-    surface.text(box.centre.shifted(0, 64), ROMAN[round_ - 1], 40, FAINT[colour].ink, SERIF)
+    surface.text(box.centre.shifted(0, 64), ROMAN[round_ - 1], 44, TITLE[colour].ink, SERIF)
 
 
 def workshop(surface: Surface, box: Box, name: str, what: Workshop) -> None:
@@ -79,7 +79,7 @@ def head(surface: Surface, box: Box, name: str, card: Activity, size: int = 28, 
 def divisor(surface: Surface, box: Box, card: Activity) -> None:
     if card.any_colours:
         surface.rect(box, VELLUM, INK, 2.5, box.height * 0.18)
-        surface.text(box.centre, f"÷{card.divisor.value}", round(box.height * 0.56), INK, BOLD)
+        surface.text(box.centre, f"÷{card.divisor.value}", step(box.height * 0.56), INK, BOLD)
         return
     numbered_die(surface, box, card.colour, f"÷{card.divisor.value}")
 
@@ -117,7 +117,7 @@ def people(surface: Surface, box: Box, card: Activity, what: Workshop) -> None:
 def _space(surface: Surface, box: Box, value: int, look: int) -> None:
     surface.rect(box, EMPTY.fill, PALE, 2, 10)
     if look == NOBODY:
-        icons.points(surface, around(box.centre, 48, 54), value, 30)
+        icons.points(surface, around(box.centre, 48, 54), value, 28)
         return
     surface.stamp(citizen, around(Point(box.centre.x - 4, box.bottom - 37), 50, 66), look)
     surface.stamp(_value, Box(box.right - 32, box.top - 2, 34, 38), value)
@@ -132,7 +132,7 @@ def _cubes(surface: Surface, box: Box, what: Workshop) -> None:
     columns = 2 if len(what.cubes) > 1 else 1
     rows = -(-len(what.cubes) // columns)
     width, height = box.width // 2, box.height // rows
-    size, letters = (26, 26) if width > 44 else (20, 24)
+    size, letters = (28, 28) if width > 44 else (20, 24)
     for number, (look, count) in enumerate(what.cubes):
         row, column = divmod(number, columns)
         place = box.part(column * width, row * height, width, height)
@@ -227,7 +227,7 @@ def prizes(surface: Surface, box: Box, card: EventCard) -> None:
     for number, place in enumerate(box.columns(2, 2)):
         value = card.points.value[number]
         tint = Tint(GILT, "#7c5207", INK) if number == 0 else Tint("#dcd7cd", "#6d6560", INK)
-        icons.points(surface, around(place.centre, place.width, box.height), value, 24 if box.height < 40 else 26, tint)
+        icons.points(surface, around(place.centre, place.width, box.height), value, 24 if box.height < 40 else 28, tint)
 
 
 def banners(surface: Surface, box: Box, card: EventCard, what: Danger, size: int) -> None:

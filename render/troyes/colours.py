@@ -33,9 +33,9 @@ LIVE: Final = (
 )
 """By colour: red, white, yellow."""
 FAINT: Final = (
-    Tint("#f3dccd", "#c08a7c", "#c08a7c"),
-    Tint("#f4f2ea", "#9aa3ae", "#9aa3ae"),
-    Tint("#f8e8b9", "#bf9b4c", "#bf9b4c"),
+    Tint("#f3dccd", "#9c5b4c", "#9c5b4c"),
+    Tint("#f4f2ea", "#646e7a", "#646e7a"),
+    Tint("#f8e8b9", "#86661c", "#86661c"),
 )
 """The same, not there yet."""
 GROUND: Final = ("#efcdbd", "#dfe2e3", "#f6e0a0")

@@ -12,7 +12,7 @@ from engine.troyes.cards import Activity
 from engine.troyes.event_cards import EventCard
 from render import emblems, figures
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SMALLEST, width_of
+from render.lettering import BOLD, SMALLEST, step, width_of
 from render.surface import Surface
 from render.tints import COIN, CROWN, GILT, INK, SAND, WOOD, Tint
 from render.troyes import icons
@@ -167,7 +167,7 @@ def _gap(size: int) -> float:
 def _width(sign: str, size: int) -> float:
     if sign in _DRAWN:
         return size * _DRAWN[sign][0]
-    return size * 1.1 if sign.endswith("vp") else width_of(sign, BOLD, size)
+    return size * 1.1 if sign.endswith("vp") else width_of(sign, BOLD, step(size))
 
 
 def fitting(signs: Signs, size: int, room: float) -> int:
@@ -196,4 +196,4 @@ def _sign(surface: Surface, centre: Point, sign: str, wide: int, size: int) -> N
             surface, around(centre, wide, round(size * 1.25)), sign.removesuffix("vp"), max(SMALLEST, size * 3 // 4)
         )
     else:
-        surface.text(centre, sign, size, INK, BOLD)
+        surface.text(centre, sign, step(size), INK, BOLD)

@@ -119,10 +119,10 @@ def player(surface: Surface, box: Box, what: Player) -> None:
     size, left, right = 24 if is_low else 28, icon.right + 6, box.right - 8
     if what.points >= 0:
         surface.text(Point(right, box.centre.y), str(what.points), 24 if is_low else 34, INK, SERIF, "r")
-        right -= 46
+        right -= 42
     if what.progress and not is_low:
         surface.text(Point(right, box.centre.y), what.progress, 24, FADED, BOLD, "r")
-        right -= 66
+        right -= 60
     text, size = sized(what.name, BOLD, size, right - left)
     surface.text(Point(left, box.centre.y), text, size, INK, BOLD, "l")
 

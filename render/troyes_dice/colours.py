@@ -42,7 +42,7 @@ FAINT: Final = (
 """The same, not there yet: an outline that one can plan with."""
 GROUND: Final = ("#efcdbd", "#f6e0a0", "#dfe2e3")
 """The panel of each district."""
-DEAD: Final = Tint("#d9cdb4", "#a39679", "#a39679")
+DEAD: Final = Tint("#ddd3bd", "#7a6f57", "#5f5540")
 """What can't be had any more."""
 BUILT: Final = (
     (Tint("#b8272d", "#6d1216", "#ffffff"), Tint(VELLUM, "#6d1216", "#6d1216")),

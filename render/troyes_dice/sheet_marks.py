@@ -23,7 +23,7 @@ from render.lettering import BOLD
 from render.rings import ring, round_ring
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, SAND, VELLUM, WOOD, Tint
-from render.troyes_dice.colours import ASH, BUILT, COAL, DEAD, FAINT, LIVE
+from render.troyes_dice.colours import BUILT, COAL, DEAD, FAINT, LIVE
 from render.troyes_dice.dice import small_die
 from render.troyes_dice.houses import HOUSES
 from render.troyes_dice.icons import CITIZENS, RESOURCES
@@ -45,7 +45,7 @@ def die_box(
             surface.strokes(spots(around(box.centre, 48, 44), *stroke), COAL, 5)
         surface.circle(box.centre, 14, tint.fill)
     if value:
-        surface.text(face.centre, str(value), 28 if is_crossed else 34, ASH if is_crossed else tint.mark, BOLD)
+        surface.text(face.centre, str(value), 28 if is_crossed else 34, tint.mark, BOLD)
     if is_changed:
         ring(surface, box)
 
@@ -66,7 +66,7 @@ def building(surface: Surface, box: Box, row: Row, column: int, state: str, mult
     card, icon = {
         OPEN: (Tint(FAINT[colour].fill, FAINT[colour].ink, INK), _outline(colour)),
         DONE: BUILT[colour],
-        LOST: (Tint(DEAD.fill, DEAD.ink, DEAD.ink), DEAD),
+        LOST: (DEAD, Tint(DEAD.fill, DEAD.ink, DEAD.fill)),
     }[state]
     is_built = state == DONE
     surface.rect(box.inset(1), card.fill, card.ink, 4 if is_built else 2, 10)
@@ -100,7 +100,7 @@ def _building_gain(surface: Surface, box: Box, row: Row, column: int, state: str
 
 
 def _ink(state: str) -> str:
-    return DEAD.ink if state == LOST else INK
+    return DEAD.mark if state == LOST else INK
 
 
 def _citizen(surface: Surface, box: Box, colour: Colour, state: str) -> None:
@@ -124,8 +124,8 @@ def _character(surface: Surface, box: Box, column: int, state: str, multiplier: 
     """The row of buildings that a Cathedral scores, and how many times."""
     tint = DEAD if state == LOST else LIVE[column // 2]
     if multiplier:
-        HOUSES[column](surface, around(box.centre.shifted(0, -11), 28), tint)
-        surface.text(box.centre.shifted(0, 16), f"×{multiplier}", 28, _ink(state), BOLD)
+        HOUSES[column](surface, around(box.centre.shifted(0, -14), 26), tint)
+        surface.text(box.centre.shifted(0, 13), f"×{multiplier}", 28, _ink(state), BOLD)
     else:
         HOUSES[column](surface, around(box.centre, 36), tint)
 
@@ -148,7 +148,7 @@ def _gain(surface: Surface, box: Box, gain: Gain, tint: Tint) -> None:
     if gain.number == 1:
         icon(surface, around(box.centre, 34), tint)
         return
-    surface.text(box.centre.shifted(0, -14), str(gain.number), 24, DEAD.ink if tint is DEAD else INK, BOLD)
+    surface.text(box.centre.shifted(0, -14), str(gain.number), 24, DEAD.mark if tint is DEAD else INK, BOLD)
     icon(surface, around(box.centre.shifted(0, 10), 28), tint)
 
 
