@@ -147,6 +147,8 @@ class Outlook:
             return (
                 worth - points[NEUTRAL] - (self.at_the_end(table, NEUTRAL) if self.left == 0 and table.is_over else 0)
             )
+        if not envy:
+            return worth
         rival = max(
             self.shown[other] + points[other] + of_owner(table, other)
             for other in range(table.seats)

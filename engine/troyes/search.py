@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.core.chance import Chance, derived
 from engine.core.pondering import Considered
 from engine.troyes.asking import may_move
-from engine.troyes.estimate import Outlook, likely_characters, outlook_of
+from engine.troyes.estimate import WEIGHTS, Outlook, likely_characters, outlook_of
 from engine.troyes.forced import advance
 from engine.troyes.judgement import candidates, judge
 from engine.troyes.listing import promising
@@ -26,6 +28,8 @@ FEW: Final = 5
 ENVY_OF_TWO: Final = 0.8
 ENVY_OF_MORE: Final = 0.35
 """How much the prospects of the strongest other seat weigh."""
+UNENVIOUS: Final = replace(WEIGHTS, rival=0.0)
+"""Among many, the moves that follow are chosen by what they bring: to look at everybody each time would take too long."""
 MUCH: Final = 1 << 60
 
 
@@ -89,8 +93,8 @@ def last_round(view: View, seed: bytes) -> Play:
 
 def outlooks_of(view: View) -> list[Outlook]:
     """How each seat sees it. What others hold is not known, so they think of the characters as the viewer does."""
-    characters = likely_characters(view)
-    return [Outlook(view.table, seat, view.red_left, characters) for seat in range(view.table.seats)]
+    characters, weights = likely_characters(view), WEIGHTS if view.table.seats == 2 else UNENVIOUS
+    return [Outlook(view.table, seat, view.red_left, characters, weights) for seat in range(view.table.seats)]
 
 
 def likely_move(play: Play, outlook: Outlook) -> TroyesMove:
