@@ -35,7 +35,7 @@ from service.thinking import Thinker
 
 log = logging.getLogger("town_crier")
 
-COGS = ("cogs.lobby", "cogs.playing", "cogs.leaving", "cogs.standing", "cogs.guide")
+COGS = ("cogs.lobby", "cogs.playing", "cogs.leaving", "cogs.coach", "cogs.standing", "cogs.guide")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 CLOSING_SECONDS = 20.0
 """For so long a bot that is to end still answers and tells what it has begun."""

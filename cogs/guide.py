@@ -20,7 +20,20 @@ from service.errors import Refusal
 if TYPE_CHECKING:
     from bot import TownCrier
 
-COMMANDS = ("play", "sheet", "board", "log", "games", "leaderboard", "undo", "resign", "end", "doctor")
+COMMANDS = (
+    "play",
+    "sheet",
+    "board",
+    "log",
+    "hint",
+    "review",
+    "games",
+    "leaderboard",
+    "undo",
+    "resign",
+    "end",
+    "doctor",
+)
 
 
 class Guide(commands.Cog):

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.layout import Item, Layout, layout, notice, row, said
-from cogs.lobby_post import begun, lobby
+from cogs.lobby_post import begun, lobby, option_key
 from cogs.press import Press, menu, on
 from cogs.rights import require_rights
 from cogs.translating import phrase
@@ -17,7 +17,7 @@ from cogs.visiting import visiting
 from engine.registry import GAMES
 from locales import SOURCE, Words, words
 from service.errors import Refusal
-from service.values import CHANNEL, Noted, Place, Post, Table
+from service.values import CHANNEL, TABLE_OPTIONS, Noted, Place, Post, Table
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -88,7 +88,7 @@ async def again(visit: Visit, press: Press) -> None:
     """A new table for the same game with the same options; whoever asks for it is its host."""
     require_rights(visit)
     last = await visit.tables.table(press.game_id)
-    await _open_here(visit, last.key, last.options)
+    await _open_here(visit, last.key, {**last.options, **last.customs})
 
 
 @on("join")
@@ -142,12 +142,10 @@ def _host(table: Table) -> str:
 
 def _options(table: Table, w: Words) -> Layout:
     items: list[Item] = [said(w("options-title", game=w(table.key)))]
-    for option in table.game.options:
-        key = f"{table.key}-option-{option.key}"
+    for option in (*table.game.options, *TABLE_OPTIONS):
+        key, chosen = option_key(table, option.key), {**table.options, **table.customs}[option.key]
         choices = [
-            discord.SelectOption(
-                label=w(f"{key}.{choice}")[:100], value=choice, default=choice == table.options[option.key]
-            )
+            discord.SelectOption(label=w(f"{key}.{choice}")[:100], value=choice, default=choice == chosen)
             for choice in option.choices
         ]
         items += [said(f"**{w(key)}**"), row([menu("option", table.id, w(key), choices, option.key)])]

@@ -34,15 +34,23 @@ def begun(table: Table, w: Words, ended_by: str = "") -> Layout:
 
 
 def option_lines(table: Table, w: Words) -> list[str]:
-    return [
-        f"-# {w(f'{table.key}-option-{key}')}: {w(f'{table.key}-option-{key}.{value}')}"
-        for key, value in table.options.items()
-    ]
+    named = [(option_key(table, key), value) for key, value in {**table.options, **table.customs}.items()]
+    return [f"-# {w(key)}: {w(f'{key}.{value}')}" for key, value in named]
+
+
+def option_key(table: Table, option: str) -> str:
+    """Where the words of an option stand: those of the rules with their game's, those of the table with the bot's."""
+    return f"{table.key}-option-{option}" if option in table.options else f"table-option-{option}"
 
 
 def name_of(sitter: Sitter, w: Words) -> str:
     name = quoted(sitter.name)
-    return w("computer-name", name=name, kind=w(f"computer-{sitter.computer}")) if sitter.computer else name
+    if not sitter.computer:
+        return name
+    kind = w(f"computer-{sitter.kind}")
+    if not sitter.temper:
+        return w("computer-name", name=name, kind=kind)
+    return w("computer-tempered", name=name, kind=kind, temper=w(f"temper-{sitter.temper}"))
 
 
 def _sitter_line(sitter: Sitter, table: Table, w: Words) -> str:

@@ -19,7 +19,7 @@ from engine.core.seats import Seat
 from service.clock import Clock
 from service.errors import Refusal
 from service.thinking import Thinker
-from service.values import Look, Place, Sitter, Status, Table
+from service.values import TABLE_OPTIONS, Look, Place, Sitter, Status, Table
 
 THINKING_SECONDS: Final = 60.0
 """The longest that a computer may take for a move; the slowest takes a few seconds."""
@@ -106,10 +106,12 @@ def _after(before: StoredGame, change: Change) -> StoredGame:
 
 def _table(stored: StoredGame) -> Table:
     row = stored.game
+    options = msgspec.json.decode(row.options, type=dict[str, str])
+    customs = {option.key: options.pop(option.key, option.default) for option in TABLE_OPTIONS}
     return Table(
         id=row.id,
         key=row.key,
-        options=msgspec.json.decode(row.options, type=dict[str, str]),
+        options=options,
         status=cast(Status, row.status),
         host_id=row.host_id,
         place=Place(row.guild_id, row.channel_id),
@@ -120,6 +122,7 @@ def _table(stored: StoredGame) -> Table:
         created_at=row.created_at,
         started_at=row.started_at,
         finished_at=row.finished_at,
+        customs=customs,
     )
 
 

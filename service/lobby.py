@@ -21,8 +21,9 @@ from service.seating import (
     require_host,
     require_lobby,
     require_seat,
+    tempered,
 )
-from service.values import Person, Place, Table
+from service.values import TABLE_OPTIONS, Person, Place, Table
 
 TABLES_AT_MOST: Final = 5
 """Lobbies and running games that one person may have opened on one server."""
@@ -33,7 +34,7 @@ PAUSE_BETWEEN_TABLES: Final = 3.0
 async def open_table(ledger: Ledger, place: Place, host: Person, key: str, options: Mapping[str, str]) -> Table:
     with rules():
         rulebook = game(key)
-        settled = settle(rulebook.options, options)
+        settled = settle((*rulebook.options, *TABLE_OPTIONS), options)
     row = GameRow(
         id=0,
         key=key,
@@ -109,7 +110,9 @@ async def add_computer(ledger: Ledger, game_id: int, person: Person, kind: str) 
         require_lobby(now.table)
         require_seat(now.table, person.user_id)
         _require_room(now)
-        return _reseat(now, (*now.stored.seats, computer_row(len(now.stored.seats), kind, now.table.names)))
+        seat = len(now.stored.seats)
+        computer = tempered(kind, now.game.tempers, game_id + seat)
+        return _reseat(now, (*now.stored.seats, computer_row(seat, computer, now.table.names)))
 
     return await _changed(ledger, game_id, decide)
 
@@ -131,7 +134,9 @@ async def set_option(ledger: Ledger, game_id: int, person: Person, option: str, 
         require_lobby(now.table)
         require_host(now.table, person.user_id)
         with rules():
-            settled = settle(now.game.options, {**now.table.options, option: value})
+            settled = settle(
+                (*now.game.options, *TABLE_OPTIONS), {**now.table.options, **now.table.customs, option: value}
+            )
         return Made(Change(game=following(now.stored.game, options=_json(settled))))
 
     return await _changed(ledger, game_id, decide)

@@ -1,7 +1,8 @@
 """Making moves: people's and computers'. Every move is one transaction: the move, its snapshot, and the result at the end."""
 
 import asyncio
-from typing import Any
+import logging
+from typing import Any, Final
 
 from db.rows import Change, MoveRow
 from engine.core.chance import derived, secret_of_computers
@@ -14,6 +15,11 @@ from service.looking import required_look
 from service.results import kept_result
 from service.seating import awaiting
 from service.values import Look, Moved, Sitter
+
+log = logging.getLogger(__name__)
+
+FALLBACK: Final = "novice"
+"""The computer that moves for one that does not come to a decision."""
 
 
 async def play(ledger: Ledger, game_id: int, user_id: int, occasion: int, path: Path) -> Moved:
@@ -75,11 +81,20 @@ def _awaited_computer(now: Current) -> Sitter | None:
 
 
 async def _choice(ledger: Ledger, computer: Sitter, seen: Look, seed: bytes) -> str:
+    """The computer's move; if it does not come to one, what a beginner would play."""
     try:
-        async with asyncio.timeout(ledger.patience):
-            return await ledger.thinker.choose(computer.computer, seen.table.key, seen.view, seed)
+        return await _within_patience(ledger, computer.computer, seen, seed)
+    except TimeoutError:
+        log.warning("%s thinks for more than %g seconds; a %s moves", computer.name, ledger.patience, FALLBACK)
+    try:
+        return await _within_patience(ledger, FALLBACK, seen, seed)
     except TimeoutError as error:
         raise Stuck(f"{computer.name} thinks for more than {ledger.patience:g} seconds") from error
+
+
+async def _within_patience(ledger: Ledger, kind: str, seen: Look, seed: bytes) -> str:
+    async with asyncio.timeout(ledger.patience):
+        return await ledger.thinker.choose(kind, seen.table.key, seen.view, seed)
 
 
 async def _think_once(ledger: Ledger, now: Current, computer: Sitter) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from db.rows import SeatRow
+from engine.ai.choosing import TEMPERED
 from engine.core.chance import Chance, derived
 from engine.core.seats import Seat
 from service.errors import Refusal
@@ -28,6 +29,11 @@ COMPUTER_NAMES: Final = (
 
 def person_row(seat: Seat, person: Person) -> SeatRow:
     return SeatRow(seat, person.user_id, person.name, "", False, None)
+
+
+def tempered(kind: str, tempers: Sequence[str], number: int) -> str:
+    """The kind with the temper that is next in turn, if computers of this kind have any in this game."""
+    return f"{kind}-{tempers[number % len(tempers)]}" if tempers and kind in TEMPERED else kind
 
 
 def computer_row(seat: Seat, kind: str, taken: Iterable[str]) -> SeatRow:

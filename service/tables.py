@@ -13,7 +13,7 @@ from engine.core.chance import SEED_BYTES
 from engine.core.moves import Path
 from engine.core.replay import GameFile
 from engine.core.result import Result
-from service import leaving, lobby, looking, moving, playing, results, undoing
+from service import coaching, leaving, lobby, looking, moving, playing, results, undoing
 from service.clock import Clock, SystemClock
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.scene import Scene
@@ -23,6 +23,7 @@ from service.values import (
     REFUSED,
     Due,
     GameOfMine,
+    Hint,
     Leaderboard,
     LogEntry,
     Look,
@@ -30,6 +31,7 @@ from service.values import (
     Noted,
     Person,
     Place,
+    Reviewed,
     Table,
     Vote,
 )
@@ -147,6 +149,13 @@ class Tables:
         """
         return await playing.think(self._ledger, game_id)
 
+    async def hint(self, game_id: int, user_id: int) -> Hint:
+        """What a master thinks of the user's best moves; asked again at the same turn, it says the same.
+
+        Refuses: hints_off, not_your_turn(waiting), and not_playing, game_over, not_seated, seat_gone.
+        """
+        return await coaching.hint(self._ledger, game_id, user_id)
+
     async def undo(self, game_id: int, user_id: int) -> Look:
         """Takes back the user's last move while that is free.
 
@@ -199,6 +208,13 @@ class Tables:
     async def export(self, game_id: int) -> GameFile:
         """The whole finished game, without what was taken back; replaying it gives the kept result. Refuses: not_over."""
         return await results.export(self._ledger, game_id)
+
+    async def review(self, game_id: int, user_id: int, tell: coaching.Tell) -> Reviewed:
+        """The user's own finished game, looked back at. `tell` hears how many decisions of how many are weighed.
+
+        Refuses: not_over, not_seated, seat_gone.
+        """
+        return await coaching.review(self._ledger, game_id, user_id, tell)
 
     # Posting
 

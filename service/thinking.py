@@ -3,17 +3,20 @@
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from engine.ai import choose
 from engine.core.chance import Chance
 from engine.core.moves import text_of
 from engine.registry import game
+
+T = TypeVar("T")
 
 NICENESS: Final = 10
 """On a busy machine, people who wait for an answer come before computers who think."""
@@ -22,6 +25,10 @@ NICENESS: Final = 10
 class Thinker(Protocol):
     async def choose(self, kind: str, key: str, view: Any, seed: bytes) -> str:
         """The text of the move that a computer of this kind makes in game `key`, seeing `view`."""
+        ...
+
+    async def work(self, function: Callable[..., T], *values: Any) -> T:
+        """What the function gives, worked out where it holds nobody up."""
         ...
 
     async def close(self) -> None: ...
@@ -37,6 +44,9 @@ class DirectThinker:
 
     async def choose(self, kind: str, key: str, view: Any, seed: bytes) -> str:
         return think(kind, key, view, seed)
+
+    async def work(self, function: Callable[..., T], *values: Any) -> T:
+        return function(*values)
 
     async def close(self) -> None:
         pass
@@ -69,16 +79,19 @@ class ProcessThinker:
         """Says the number of the process once it has started."""
 
     async def choose(self, kind: str, key: str, view: Any, seed: bytes) -> str:
+        return await self.work(think, kind, key, view, seed)
+
+    async def work(self, function: Callable[..., T], *values: Any) -> T:
         try:
-            return await self._ask(kind, key, view, seed)
+            return await self._ask(function, *values)
         except BrokenProcessPool:
             # Several questions may break together: each only gives up the pool that it was asked in.
-            return await self._ask(kind, key, view, seed)
+            return await self._ask(function, *values)
 
-    async def _ask(self, *question: Any) -> str:
+    async def _ask(self, function: Callable[..., T], *values: Any) -> T:
         pool = self._pool = self._pool or self._started()
         try:
-            return await asyncio.wrap_future(pool.submit(think, *question))
+            return await asyncio.wrap_future(pool.submit(function, *values))
         except BrokenProcessPool:
             self._give_up(pool)
             raise

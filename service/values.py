@@ -1,13 +1,14 @@
 """What the service tells: tables, looks, log entries. Values that never change once made."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from db.rows import DueRow, Note, PostRow
 from engine.core.events import Event
 from engine.core.game import AnyGame
 from engine.core.moves import Move
+from engine.core.options import OFF_ON, Option
 from engine.core.seats import Seat
 from engine.registry import game
 
@@ -58,7 +59,8 @@ class Person(Struct, frozen=True):
 
 
 class Sitter(Struct, frozen=True):
-    """Who sits in a seat: a person, a computer (`computer` is its kind), or a computer for a person who has left."""
+    """Who sits in a seat: a person, a computer (`computer` is its kind, and its temper if it has one), or a computer for a
+    person who has left."""
 
     seat: Seat
     user_id: int | None
@@ -67,9 +69,24 @@ class Sitter(Struct, frozen=True):
     has_left: bool
 
     @property
+    def kind(self) -> str:
+        """Of a computer, how well it plays."""
+        return self.computer.partition("-")[0]
+
+    @property
+    def temper(self) -> str:
+        """Of a computer, what it is inclined to; empty if it is not."""
+        return self.computer.partition("-")[2]
+
+    @property
     def is_person(self) -> bool:
         """A person who is still playing."""
         return not self.computer
+
+
+HINTS: Final = Option("hints", OFF_ON, "false")
+"""Whether the players may ask what a computer would do. An option of the table: the rules know nothing of it."""
+TABLE_OPTIONS: Final = (HINTS,)
 
 
 class Table(Struct, frozen=True):
@@ -89,10 +106,16 @@ class Table(Struct, frozen=True):
     created_at: float
     started_at: float | None
     finished_at: float | None
+    customs: dict[str, str] = field(default_factory=dict[str, str])
+    """Options of the table that the rules know nothing of, see `TABLE_OPTIONS`."""
 
     @property
     def game(self) -> AnyGame:
         return game(self.key)
+
+    @property
+    def has_hints(self) -> bool:
+        return self.customs.get(HINTS.key) == "true"
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -203,3 +226,31 @@ class Leaderboard(Struct, frozen=True):
     pages: int
     rows: tuple[LeaderboardLine, ...]
     mine: LeaderboardLine | None
+
+
+class Hint(Struct, frozen=True):
+    """The best moves that were found for what a seat is asked, best first, and how many points each is behind the best."""
+
+    look: Look
+    moves: tuple[tuple[Move, float], ...]
+
+
+class Costly(Struct, frozen=True):
+    """A decision that cost something: what was seen, what was done, what would have been better, and by how many points."""
+
+    view: Any
+    made: Move
+    better: Move
+    points: float
+
+
+class Reviewed(Struct, frozen=True):
+    """A finished game of one seat, looked back at."""
+
+    table: Table
+    seat: Seat
+    decisions: int
+    lost: float
+    luck: float | None
+    costly: tuple[Costly, ...]
+    """The decisions that cost most, the worst first."""

@@ -120,6 +120,10 @@ class Game(ABC, Generic[S, V, M]):
     def preview(self, view: V, move: M) -> list[Event]:
         """What the move is sure to give its seat, from what that seat knows."""
 
+    def imagined(self, view: V, move: M) -> V | None:
+        """The view as if the move had been carried out and nothing else had happened; None where that can't be shown."""
+        return None
+
     @abstractmethod
     def may_see(self, view: V, event: Event) -> bool:
         """Whether the owner of the view may be told of the event."""

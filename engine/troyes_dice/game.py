@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from engine.core.chance import Chance
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
@@ -101,6 +103,13 @@ class TroyesDice(Game[State, View, DiceMove]):
         events: list[Event] = []
         carry_out(*asking.position(view), move, events)
         return events
+
+    def imagined(self, view: View, move: DiceMove) -> View | None:
+        if isinstance(move, Number):
+            return None
+        then = carry_out(*asking.position(view), move)
+        sheets = [then if seat == move.seat else sheet for seat, sheet in enumerate(view.sheets)]
+        return replace(view, sheets=tuple(sheets))
 
     def may_see(self, view: View, event: Event) -> bool:
         return views.may_see(view, event)

@@ -21,6 +21,10 @@ command-sheet = sheet
     .about = My sheet, and my move if it’s my turn (only you see it)
 command-log = log
     .about = What has happened in this game so far
+command-hint = hint
+    .about = The best moves for my turn, as a master sees them; where the table allows it
+command-review = review
+    .about = Look back at my finished game: what cost most, and what the dice gave
 command-games = games
     .about = My games on every server, and where I am awaited
 command-leaderboard = leaderboard
@@ -63,14 +67,41 @@ lobby-closed = ## { $game }: this table was closed
 lobby-gone = The table for { $game } is closed; `/play` opens a new one.
 options-title = ### Options for { $game }
 computer-name = 🤖 { $name } ({ $kind })
+computer-tempered = 🤖 { $name } ({ $kind }, { $temper })
 computer-novice = easy
     .about = Plays as a beginner would
 computer-steady = steady
     .about = Weighs what each move is worth
 computer-master = master
     .about = Looks far ahead
+temper-builder = builder
+temper-courtier = courtier
+temper-merchant = merchant
+temper-soldier = soldier
+temper-monk = monk
+temper-steward = steward
+temper-farmer = farmer
+table-option-hints = Hints
+    .false = Off
+    .true = On: /hint shows what a master would do
 thread-name = { $game } · { $host }’s table
 play-in-thread = Your table is open in { $thread }.
+
+## Coach
+
+hint-title = ### A master’s best moves
+hint-best = **{ $rank }.** { $move }
+hint-behind = **{ $rank }.** { $move } · { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points less
+review-progress = Looking back: { $done } of { $all } decisions …
+review-title = ### { $game }: your game, looked back at
+review-lost = { $decisions } decisions. What was surely given away: **{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points**.
+review-nothing-lost = { $decisions } decisions, and none that was surely worse than another. Well played!
+review-lucky = The dice were kinder than usual: worth { NUMBER($points, maximumFractionDigits: 0) } points more than on average.
+review-unlucky = The dice were harder than usual: worth { NUMBER($points, maximumFractionDigits: 0) } points less than on average.
+review-fair-dice = The dice were neither kind nor hard.
+review-costly = **{ $stand }**, about { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+    You: { $made }
+    Better: { $better }
 
 ## The board in the channel
 
@@ -255,6 +286,7 @@ refusal-unknown-computer = There is no such computer player. Choose one from the
 refusal-unknown-game = I don’t know that game. `/play` offers those I know.
 refusal-unknown-rules = This game was begun by rules that I don’t know ({ $rules }; I know them up to { $newest }). The bot has to be brought up to date first.
 refusal-not-over = The game is not over yet.
+refusal-hints-off = This table plays without hints. The host can allow them before the start, behind **Options**.
 refusal-already-voted = You have voted already.
 refusal-vote-over = That vote is over; the game goes on.
 refusal-vote-too-soon = That was voted on already, and somebody wants to play on. It can be asked again { $when }.

@@ -48,6 +48,22 @@ async def play(trial: Trial) -> None:
     assert "a table is open" in text_of(last_post(trial))
 
 
+@uses("/hint")
+async def hint(trial: Trial) -> None:
+    await start_table(trial)
+    await trial.first.slash("/hint")
+    await trial.first.settled()
+    assert "plays without hints" in answer_to(trial.first)
+
+
+@uses("/review")
+async def review(trial: Trial) -> None:
+    await start_table(trial)
+    await trial.first.slash("/review")
+    await trial.first.settled()
+    assert "not over yet" in answer_to(trial.first)
+
+
 @uses("/board")
 async def board(trial: Trial) -> None:
     await start_table(trial)
@@ -193,7 +209,7 @@ async def join_and_leave(trial: Trial) -> None:
 async def computer(trial: Trial) -> None:
     await open_table(trial)
     await trial.first.select("Add a computer", "Computer, steady")
-    assert "(steady)" in text_of(last_post(trial))
+    assert "(steady, " in text_of(last_post(trial))
     await trial.first.select("Add a computer", "Send the last computer away")
     assert "🤖" not in text_of(last_post(trial))
 

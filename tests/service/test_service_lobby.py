@@ -47,10 +47,10 @@ async def test_computers_come_with_a_name_of_their_own_and_the_last_one_goes_fir
     await refused("nobody_to_remove", tables.remove_computer(table.id, ANNE))
     for kind in ("novice", "steady", "novice"):
         table = await tables.add_computer(table.id, BEN, kind)
-    assert [sitter.computer for sitter in table.sitters] == ["", "", "novice", "steady", "novice"]
+    assert [sitter.kind for sitter in table.sitters] == ["", "", "novice", "steady", "novice"]
     assert len(set(table.names)) == 5
     table = await tables.remove_computer(table.id, ANNE)
-    assert [sitter.computer for sitter in table.sitters] == ["", "", "novice", "steady"]
+    assert [sitter.kind for sitter in table.sitters] == ["", "", "novice", "steady"]
     await refused("not_seated", tables.add_computer(table.id, CLEO, "novice"))
     await refused("not_seated", tables.remove_computer(table.id, CLEO))
 

@@ -198,3 +198,30 @@ def test_thinking_is_a_function_of_view_and_seed() -> None:
     assert len(told) > 1
     assert told <= moves
     assert think("novice", "troyes_dice", view, b"1") == think("novice", "troyes_dice", view, b"1")
+
+
+class NoMaster(DirectThinker):
+    """Masters never come to a decision."""
+
+    async def choose(self, kind: str, key: str, view: Any, seed: bytes) -> str:
+        if kind.startswith("master"):
+            await asyncio.Event().wait()
+        return await super().choose(kind, key, view, seed)
+
+
+async def test_a_beginner_moves_for_a_computer_that_thinks_too_long(path: Path) -> None:
+    tables = await Tables.open(path, SystemClock(), NoMaster(), numbered_seeds(), 0.05)
+    table = await with_computers(tables, "master", numbering="first")
+    assert await tables.think(table.id) == 1
+    await tables.close()
+
+
+async def test_computers_of_a_table_have_different_tempers(tables: Tables) -> None:
+    table = await seated(tables, ANNE)
+    for kind in ("novice", "steady", "steady", "master"):
+        table = await tables.add_computer(table.id, ANNE, kind)
+    novice, *others = [sitter for sitter in table.sitters if sitter.computer]
+    assert (novice.kind, novice.temper) == ("novice", "")
+    assert [sitter.kind for sitter in others] == ["steady", "steady", "master"]
+    assert len({sitter.temper for sitter in others}) == 3
+    assert {sitter.temper for sitter in others} <= set(table.game.tempers)

@@ -1,0 +1,85 @@
+"""What a master would do, and what it thinks of a game that is over."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+from engine.ai.reviewing import Decision, Loss, Review, decisions_of, summed_up, weigh
+from engine.core.chance import Chance, derived, secret_of_computers
+from engine.core.moves import text_of
+from engine.core.replay import GameFile
+from engine.core.seats import Seat
+from engine.registry import game
+from service import results
+from service.errors import Refusal
+from service.ledger import Ledger
+from service.seating import require_playing, require_seat
+from service.values import Costly, Hint, Reviewed, Table
+
+MOVES_TOLD: Final = 3
+Tell: TypeAlias = Callable[[int, int], Awaitable[None]]
+
+
+async def hint(ledger: Ledger, game_id: int, user_id: int) -> Hint:
+    now = await ledger.load(game_id)
+    require_playing(now.table)
+    look = now.look(require_seat(now.table, user_id))
+    if not now.table.has_hints:
+        raise Refusal("hints_off")
+    if not now.game.answers(look.view, ()):
+        raise Refusal("not_your_turn", waiting=list(look.waiting))
+    game_seed = now.stored.game.seed
+    assert game_seed is not None
+    seed = derived(secret_of_computers(game_seed), "hint", look.seat, look.occasion)
+    best = await ledger.thinker.work(best_moves, now.table.key, look.view, seed)
+    return Hint(look, tuple((now.game.parse(text), behind) for text, behind in best))
+
+
+def best_moves(key: str, view: Any, seed: bytes) -> list[tuple[str, float]]:
+    """The best moves, one for each way to stand afterwards, and how far each is behind the first."""
+    rules = game(key)
+    found: list[tuple[str, float]] = []
+    seen: list[Any] = []
+    considered = rules.ponder(view, Chance(seed), rules.effort)
+    for each in considered:
+        gives = rules.preview(view, each.move)
+        if gives not in seen:
+            seen.append(gives)
+            found.append((text_of(each.move), considered[0].worth - each.worth))
+        if len(found) == MOVES_TOLD:
+            break
+    return found
+
+
+async def review(ledger: Ledger, game_id: int, user_id: int, tell: Tell) -> Reviewed:
+    table = (await ledger.load(game_id)).table
+    file = await results.export(ledger, game_id)
+    seat = require_seat(table, user_id)
+    decisions = await ledger.thinker.work(decided, file, seat)
+    seed = derived(bytes.fromhex(file.seed), "review", seat)
+    losses: list[Loss] = []
+    for decision in decisions:
+        await tell(len(losses), len(decisions))
+        losses.append(await ledger.thinker.work(weighed, file.game, decision, seed))
+    return _reviewed(table, decisions, await ledger.thinker.work(summed, file.game, seat, decisions, losses))
+
+
+def decided(file: GameFile, seat: Seat) -> list[Decision]:
+    return [*decisions_of(game(file.game), file, seat)]
+
+
+def weighed(key: str, decision: Decision, seed: bytes) -> Loss:
+    rules = game(key)
+    return weigh(rules, decision.view, decision.move, decision.number, seed, rules.effort)
+
+
+def summed(key: str, seat: Seat, decisions: list[Decision], losses: list[Loss]) -> Review:
+    return summed_up(game(key), seat, decisions, losses)
+
+
+def _reviewed(table: Table, decisions: list[Decision], found: Review) -> Reviewed:
+    by_number = {decision.number: decision for decision in decisions}
+    costly = tuple(
+        Costly(by_number[loss.number].view, table.game.parse(loss.made), table.game.parse(loss.better), loss.points)
+        for loss in found.losses
+    )
+    return Reviewed(table, found.seat, found.decisions, found.lost, found.luck, costly)
