@@ -56,7 +56,8 @@ async def private_part(
     sheet = await easel.sheet(look, visit.words, before)
     if not look.is_awaited:
         return waiting(look, visit.words, (sheet,), told, scene.result), (sheet,)
-    pictures = (await easel.board(board_look(scene, look.seat), visit.words, before), sheet)
+    shown = board_look(scene, look.seat)
+    pictures = (await easel.board(shown, visit.words, scene.before_last_actor(shown.seat)), sheet)
     return panel(look, path, visit.words, pictures, told), pictures
 
 

@@ -45,7 +45,8 @@ async def write(easel: "Easel", scene: Scene, letter: Letter) -> Written:
 
 async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:
     look = scene.look(letter.seat)
-    board = await easel.board(board_look(scene, letter.seat), PUBLIC)
+    shown = board_look(scene, letter.seat)
+    board = await easel.board(shown, PUBLIC, scene.before_last_actor(shown.seat))
     sheet = await easel.sheet(look, PUBLIC, scene.before(letter.seat))
     told = DESKS[scene.table.key].done_to(reader_of(look, PUBLIC), scene.events(letter.seat, letter.since))
     return panel(look, (), PUBLIC, (board, sheet), told), (board, sheet)
@@ -53,7 +54,7 @@ async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:
 
 async def _board(easel: "Easel", scene: Scene, letter: BoardPost) -> Written:
     look = scene.look(None)
-    picture = await easel.board(look, PUBLIC)
+    picture = await easel.board(look, PUBLIC, scene.before_last_actor(None))
     closed = [scene.table.sitters[seat] for seat in letter.closed]
     entries = scene.entries(None, letter.since)
     return board_post(look, entries, closed, picture, PUBLIC, _done_to(scene)), (picture,)

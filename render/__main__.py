@@ -27,7 +27,7 @@ def pictures(painter: Painter, sample: Sample, moments: slice = ALL) -> Iterator
     english, seats = words("en"), sample.seats
     for moment in sample.moments[moments]:
         view = sample.views[moment]
-        before = sample.views[max(0, moment - 4 * len(seats))]
+        before = sample.views[max(0, moment - 1)]
         yield f"{moment:03}_board", painter.board(view, seats, english, before)
         if view.seat is not None:
             yield f"{moment:03}_sheet", painter.sheet(view, seats, english, before)

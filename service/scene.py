@@ -9,7 +9,7 @@ from engine.core.events import Event
 from engine.core.result import Result
 from engine.core.seats import Seat
 from service.ledger import Current
-from service.log import entries_for, last_move_of
+from service.log import entries_for, last_move_of, moves_that_count
 from service.results import told_result
 from service.values import Due, LogEntry, Look, Post, Table
 
@@ -77,6 +77,15 @@ class Scene:
             return None
         game = self._now.game
         return game.view(game.decode(self._snapshots[seat], self.table.rules_version), seat)
+
+    def before_last_actor(self, seat: Seat | None) -> Any | None:
+        """The seat's view before whoever moved last began to, as far as it is kept: after the last move of another person."""
+        moves = moves_that_count(self._log)
+        others = [entry.seat for entry in moves if entry.seat != moves[-1].seat and entry.seat in self._snapshots]
+        if not others:
+            return None
+        game = self._now.game
+        return game.view(game.decode(self._snapshots[others[-1]], self.table.rules_version), seat)
 
     def noting(self, noted: Note) -> "Scene":
         """The scene once this is known of its posts."""

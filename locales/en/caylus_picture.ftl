@@ -15,56 +15,11 @@ caylus-picture-phase = { $phase ->
     [end] End of the turn
    *[over] The game is over
 }
-caylus-picture-section = { $section ->
-    [dungeon] Dungeon
-    [walls] Walls
-   *[towers] Towers
-}
-caylus-picture-special = { $place ->
-    [gate] Gate
-    [post] Post
-    [guild] Guild
-    [joust] Joust
-    [stables] Stables
-   *[inn] Inn
-}
 caylus-picture-favours = Royal favours
 caylus-picture-beginner = Each favour: 3 points
 caylus-picture-seat = Player { $seat }
 caylus-picture-tiles = Tiles to build
 caylus-picture-part = The road, spaces { $first } to { $last }
-caylus-picture-tile = { $tile ->
-    [farm] Farm
-    [foodfarm] Farm
-    [clothfarm] Farm
-    [forest] Forest
-    [sawmill] Sawmill
-    [quarry] Quarry
-    [market] Market
-    [carpenter] Carpenter
-    [peddler] Peddler
-    [goldmine] Gold Mine
-    [mason] Mason
-    [lawyer] Lawyer
-    [park] Park
-    [workshop] Workshop
-    [church] Church
-    [bank] Bank
-    [tailor] Tailor
-    [alchemist] Alchemist
-    [architect] Architect
-    [jeweller] Jeweller
-    [residence] Residence
-    [statue] Statue
-    [granary] Granary
-    [library] Library
-    [weaver] Weaver
-    [theater] Theatre
-    [college] College
-    [monument] Monument
-    [hotel] Hotel
-   *[cathedral] Cathedral
-}
 
 ## On a player’s sheet
 
@@ -143,6 +98,7 @@ caylus-alt-tiles-left = { $role ->
    *[architect] Architect: { $tiles }.
 }
 caylus-alt-none = nothing is left
+caylus-alt-reach = You have the goods for: { $tiles }.
 caylus-alt-tile = { $tile } { $points } ({ $cost })
 caylus-alt-empty = { $space } empty.
 caylus-alt-space = { $tile }{ $has_owner ->

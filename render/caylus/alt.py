@@ -16,11 +16,13 @@ from engine.caylus.facts import (
 )
 from engine.caylus.state import TablePart, View
 from engine.caylus.tiles import EMPTY, IS_OWNED, TILES
+from engine.caylus.works import first_free_space
 from engine.core.seats import Seat
 from locales import Words
 from render.alt import joined, shortened
 from render.caylus import supply, supply_places, zoom_places
 from render.caylus.board import acting, visitors
+from render.caylus.names import tile_name
 
 SHORT_NAME = 16
 
@@ -40,6 +42,7 @@ def board(view: View, seats: Sequence[str], w: Words) -> str:
             w("caylus-alt-board", turn=table.turn, phase=phase),
             w("caylus-alt-awaited", name=said[awaited]) if awaited >= 0 else "",
             w("caylus-alt-officers", provost=table.provost, bailiff=table.bailiff),
+            w("caylus-picture-site", space=site) if (site := first_free_space(table)) else "",
             *(_player(table, seat, said, w) for seat in table.order),
             w("caylus-alt-passed", names=", ".join(said[seat] for seat in table.passed)) if table.passed else "",
             _workers(table, said, w),
@@ -74,7 +77,7 @@ def _workers(table: TablePart, said: Sequence[str], w: Words) -> str:
     for place, word in zip(SPECIAL_BUILDINGS, SPECIAL_NAMES, strict=True):
         here = table.stables if place == STABLES else [seat for seat, _ in visitors(table, table, place) if seat >= 0]
         if here:
-            found.append(_at(w("caylus-picture-special", place=word), here, said))
+            found.append(_at(w("caylus-special", place=word), here, said))
     for space in SPACES:
         visitor = table.standing[space]
         found += [_at(_tile(table, space, w), [visitor], said)] if visitor >= 0 else []
@@ -86,7 +89,7 @@ def _at(place: str, seats: Iterable[Seat], said: Sequence[str]) -> str:
 
 
 def _tile(table: TablePart, space: int, w: Words) -> str:
-    return f"{space} {supply.tile_name(table.road[space], w)}"
+    return f"{space} {tile_name(table.road[space], w)}"
 
 
 def _owned(table: TablePart, said: Sequence[str], w: Words) -> str:
@@ -112,7 +115,7 @@ def _sections(table: TablePart, said: Sequence[str], w: Words) -> Iterator[str]:
         ]
         if houses or number == table.scored:
             state = "scored" if number < table.scored else "open"
-            name = w("caylus-picture-section", section=section.key)
+            name = w("caylus-section", section=section.key)
             said_houses = ", ".join(houses) or w("caylus-alt-no-houses")
             yield w("caylus-alt-section", section=name, state=state, houses=said_houses, of=section.houses)
 
@@ -135,7 +138,9 @@ def tiles(view: View, seats: Sequence[str], w: Words) -> str:
         w("caylus-alt-tiles-left", role=role, tiles=", ".join(_left(table, row, w)) or w("caylus-alt-none"))
         for role, row in zip(("carpenter", "mason", "architect"), supply_places.ROWS, strict=True)
     ]
-    return joined([w("caylus-picture-tiles") + ".", *rows, _owned(table, names(seats), w)])
+    reach = [tile_name(tile, w) for tile in sorted(supply.in_reach(view))]
+    paid = w("caylus-alt-reach", tiles=", ".join(reach)) if reach else ""
+    return joined([w("caylus-picture-tiles") + ".", *rows, paid, _owned(table, names(seats), w)])
 
 
 def _left(table: TablePart, row: Sequence[int], w: Words) -> Iterator[str]:
@@ -143,7 +148,7 @@ def _left(table: TablePart, row: Sequence[int], w: Words) -> Iterator[str]:
         if tile in supply.shown(table) and supply.is_left(table, tile):
             data = TILES[tile]
             cost = ", ".join(_cost(tile, w))
-            yield w("caylus-alt-tile", tile=supply.tile_name(tile, w), points=data.points, cost=cost)
+            yield w("caylus-alt-tile", tile=tile_name(tile, w), points=data.points, cost=cost)
 
 
 def _cost(tile: int, w: Words) -> Iterator[str]:

@@ -28,7 +28,7 @@ from engine.core.seats import Seat
 from locales import Words
 from render.canvas import Canvas
 from render.caylus import board_places as at
-from render.caylus import castle, favours, spaces, stock
+from render.caylus import castle, favours, spaces, specials, stock
 from render.caylus.changes import is_new_at, is_new_space, new_in_line
 from render.caylus.spaces import Place
 from render.figures import frame
@@ -43,6 +43,7 @@ def ground(surface: Surface, box: Box) -> None:
     castle.door(surface, at.DOOR)
     castle.batch(surface, at.BATCH)
     spaces.ground(surface)
+    specials.bridge(surface, at.BRIDGE)
 
 
 def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words, changed: View | None) -> None:
@@ -88,12 +89,12 @@ def phase_said(phase: Phase, w: Words) -> str:
 
 @lru_cache(50)
 def section_said(section: int, w: Words) -> str:
-    return w("caylus-picture-section", section=SECTIONS[section].key)
+    return w("caylus-section", section=SECTIONS[section].key)
 
 
 @lru_cache(100)
 def special_said(number: int, w: Words) -> str:
-    return w("caylus-picture-special", place=SPECIAL_NAMES[number])
+    return w("caylus-special", place=SPECIAL_NAMES[number])
 
 
 def section_state(table: TablePart, section: int) -> str:
@@ -127,7 +128,7 @@ def _castle(canvas: Canvas, table: TablePart, was: TablePart) -> None:
         )
 
 
-def visitors(table: TablePart, was: TablePart, place: int) -> spaces.Visitors:
+def visitors(table: TablePart, was: TablePart, place: int) -> specials.Visitors:
     """Who stands in the circles of a special building."""
     if place == STABLES:
         line = list(zip(table.stables, new_in_line(table.stables, was.stables), strict=True))
@@ -141,7 +142,7 @@ def visitors(table: TablePart, was: TablePart, place: int) -> spaces.Visitors:
 def _specials(canvas: Canvas, table: TablePart, was: TablePart, w: Words) -> None:
     for number, (place, box) in enumerate(zip(SPECIAL_BUILDINGS, at.SPECIALS, strict=True)):
         is_closed = place == STABLES and table.seats == 2
-        canvas.put(spaces.special, box, number, special_said(number, w), visitors(table, was, place), is_closed)
+        canvas.put(specials.special, box, number, special_said(number, w), visitors(table, was, place), is_closed)
 
 
 def _bridge(canvas: Canvas, table: TablePart, was: TablePart) -> None:
@@ -151,9 +152,9 @@ def _bridge(canvas: Canvas, table: TablePart, was: TablePart) -> None:
             continue
         is_there = number < len(table.passed)
         seat = table.passed[number] if is_there else NOBODY
-        canvas.put(spaces.passing, box, number + 1, seat, is_there and new[number])
+        canvas.put(specials.passing, box, number + 1, seat, is_there and new[number])
     if table.phase <= PLACING:
-        canvas.put(spaces.price, at.PRICE, general_price(table))
+        canvas.put(specials.price, at.PRICE, general_price(table))
 
 
 def general_price(table: TablePart) -> int:

@@ -50,7 +50,12 @@ DOOR: Final = QUEUE.part(192, 1, 42, 42)
 BATCH: Final = QUEUE.part(562, 7, 170, 30)
 """What a house costs."""
 
-SPECIALS: Final = tuple(TOWN.part(0, 244, 742, 106).columns(len(SPECIAL_BUILDINGS), 6))
+SPECIAL_WIDTHS: Final = (80, 139, 182, 121, 122, 78)
+"""As their names and circles need."""
+SPECIALS: Final = tuple(
+    TOWN.part(sum(SPECIAL_WIDTHS[:number]) + 4 * number, 244, width, 106) for number, width in enumerate(SPECIAL_WIDTHS)
+)
+assert len(SPECIALS) == len(SPECIAL_BUILDINGS)
 BRIDGE: Final = TOWN.part(0, 352, 742, 54)
 BRIDGE_PLACES: Final = tuple(BRIDGE.part(176 + 78 * n, 3, 44, 44) for n in range(5))
 PRICE: Final = BRIDGE.part(20, 2, 118, 46)

@@ -6,7 +6,7 @@ from engine.caylus.facts import KIND_NAMES, KINDS, SPACES
 from engine.caylus.state import TablePart
 from engine.core.seats import Seat
 from locales import Words
-from render.caylus.supply import tile_name
+from render.caylus.names import tile_name
 
 
 def tile_on(table: TablePart, space: int, w: Words) -> str:

@@ -1,6 +1,5 @@
-"""The road before the visitor: tiles with owner, worker and officers; the special buildings; the bridge."""
+"""The road: tiles with owner, worker and officers, lots where nothing is built yet."""
 
-from itertools import pairwise
 from math import sin
 from typing import Final, NamedTuple
 
@@ -16,7 +15,6 @@ from render.caylus.colours import (
     GRASS,
     LEAVES,
     LEAVES_DEEP,
-    MASONRY,
     MEADOW,
     MORTAR,
     PLANK,
@@ -26,20 +24,18 @@ from render.caylus.colours import (
     SITE,
     SITE_GROUND,
     SLATE,
-    WATER,
-    WAVE,
 )
 from render.caylus.colours import TILES as FACES
 from render.caylus.effects import is_work, paint_rows, rows_of
-from render.caylus.emblems import empty_circle, house, pawn, worker
-from render.caylus.icons import bailiff, coin, money, provost
-from render.caylus.landmarks import LANDMARKS, SPECIALS, keep_mark
+from render.caylus.emblems import empty_circle, house, worker
+from render.caylus.icons import bailiff, coin, provost
+from render.caylus.landmarks import LANDMARKS, keep_mark
 from render.figures import crown, spot, spots
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, sized
-from render.rings import ring, round_ring
+from render.lettering import BOLD
+from render.rings import ring
 from render.surface import Surface
-from render.tints import CROWN, FADED, GILT, INK, OAK, SAND, VELLUM, WHITE, WOOD, Tint
+from render.tints import CROWN, GILT, INK, OAK, VELLUM, WHITE, WOOD, Tint
 
 PROVOST: Final = 1
 BAILIFF: Final = 2
@@ -54,7 +50,7 @@ TREES: Final = tuple(
 
 
 def ground(surface: Surface) -> None:
-    """The meadow with its hills and trees, the river under the bridge."""
+    """The meadow with its hills and trees."""
     meadow = Box(at.TOWN.left, at.BRIDGE.top, at.TOWN.width, at.TOWN.bottom - at.BRIDGE.top)
     surface.rect(meadow, GRASS, None, 0, 12)
     for row in range(4):
@@ -64,7 +60,6 @@ def ground(surface: Surface) -> None:
     _way_in(surface)
     for x, y in TREES:
         tree(surface, around(Point(x, y), 22, 30))
-    bridge(surface, at.BRIDGE)
 
 
 def _way_in(surface: Surface) -> None:
@@ -80,21 +75,6 @@ def _way_in(surface: Surface) -> None:
 def tree(surface: Surface, box: Box) -> None:
     surface.line(spots(box, (50, 60), (50, 100)), WOOD, 4)
     surface.circle(spot(box, 50, 36), box.width * 0.46, LEAVES, LEAVES_DEEP, 2)
-
-
-def bridge(surface: Surface, box: Box) -> None:
-    surface.rect(box, WATER, None, 0, 10)
-    for row, top in enumerate((box.top + 38, box.top + 46)):
-        for left in range(box.left + 14 + 22 * row, box.right - 30, 44):
-            surface.arc(Point(left + 8, top + 6), 9, -60, 60, WAVE, 2)
-    first, last = at.BRIDGE_PLACES[0], at.BRIDGE_PLACES[-1]
-    deck = Box(first.left - 36, box.top, last.right - first.left + 72, box.height)
-    surface.rect(deck, MASONRY, SLATE, 2.5, 6)
-    for before, after in pairwise(at.BRIDGE_PLACES):
-        arch = around(Point((before.centre.x + after.centre.x) / 2, deck.bottom - 14), 40, 28)
-        surface.polygon(
-            spots(arch, (0, 100), (0, 50), (20, 16), (50, 0), (80, 16), (100, 50), (100, 100)), WATER, SLATE, 1.8
-        )
 
 
 def bend(surface: Surface, box: Box, is_right: bool, is_reached: bool) -> None:
@@ -296,62 +276,3 @@ def residence_to_come(surface: Surface, box: Box, seat: int) -> None:
     """Paid for: it comes when the worker has gone."""
     surface.rect(box, FACES["residence"].fill, FACES["residence"].ink, 2, 6)
     house(surface, box.inset(4), seat)
-
-
-Visitors = tuple[tuple[int, bool], ...]
-"""By circle: the seat, or below zero nobody; and whether the worker is new."""
-
-
-def special(surface: Surface, box: Box, number: int, name: str, visitors: Visitors, is_closed: bool) -> None:
-    tint = FACES["fixed"]
-    surface.rect(box, tint.fill, tint.ink, 2.5, 10)
-    words, size = sized(name, BOLD, 24, box.width - 12)
-    surface.text(Point(box.centre.x, box.top + 16), words, size, tint.mark, BOLD)
-    surface.stamp(special_art, Box(box.left + 10, box.top + 29, box.width - 20, 35), number)
-    side = 38
-    circles = [
-        Point(box.centre.x + (n - (len(visitors) - 1) / 2) * (side + 1), box.bottom - 22) for n in range(len(visitors))
-    ]
-    for circle, (seat, is_new) in zip(circles, visitors, strict=True):
-        place = around(circle, side)
-        if seat >= 0:
-            surface.stamp(worker, place, seat)
-        else:
-            surface.stamp(empty_circle, place, VELLUM, tint.ink)
-        if is_new:
-            surface.stamp(round_ring, place.inset(-3))
-    if is_closed:
-        surface.stamp(closed, box.inset(4))
-
-
-def special_art(surface: Surface, box: Box, number: int) -> None:
-    SPECIALS[number](surface, box)
-
-
-def closed(surface: Surface, box: Box) -> None:
-    """Not used with two players."""
-    for points in (((4, 20), (96, 96)), ((96, 20), (4, 96))):
-        surface.line(spots(box, *points), OAK, 9)
-        surface.line(spots(box, *points), SAND, 5)
-
-
-def passing(surface: Surface, box: Box, number: int, seat: int, is_new: bool) -> None:
-    """A place on the bridge."""
-    if seat >= 0:
-        surface.stamp(worker, box.inset(2), seat)
-        if is_new:
-            surface.stamp(round_ring, box)
-        return
-    empty_circle(surface, box, VELLUM, SLATE)
-    if number == 1:
-        surface.stamp(coin, box.inset(5), 1)
-    else:
-        surface.text(box.centre, str(number), 28, FADED, BOLD)
-
-
-def price(surface: Surface, box: Box, deniers: int) -> None:
-    """What a worker costs on the buildings of others."""
-    surface.rect(box, VELLUM, WOOD, 2, 12)
-    pawn(surface, box.part(10, 5, 34, 36), Tint(WHITE, INK, INK))
-    surface.text(Point(box.left + 58, box.centre.y), "=", 28, INK, BOLD)
-    money(surface, box.part(72, 4, 38, 38), deniers)

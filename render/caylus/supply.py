@@ -14,6 +14,7 @@ from render.caylus.colours import TILES as FACES
 from render.caylus.effects import is_work, paint_row, paint_rows, price_of, reward_of, rows_of
 from render.caylus.emblems import house
 from render.caylus.icons import points
+from render.caylus.names import tile_name
 from render.caylus.spaces import kind_sign, landmark
 from render.figures import frame, spots
 from render.geometry import Box, Point, around
@@ -42,10 +43,6 @@ def shown(table: TablePart) -> Sequence[int]:
     return [tile for tile in at.TILES if table.has_jeweller or tile != JEWELLER_TILE]
 
 
-def tile_name(tile: int, w: Words) -> str:
-    return w("caylus-picture-tile", tile=TILES[tile].word)
-
-
 def in_reach(view: View) -> set[int]:
     """The tiles whose goods the viewer has, whoever builds them."""
     if view.seat is None:
@@ -72,7 +69,7 @@ def card(surface: Surface, box: Box, tile: int, name: str, copies: int, gone: St
     tint = GONE if gone else FACES[data.kind]
     surface.rect(box, tint.fill, tint.ink, 3, 10)
     kind_sign(surface, box.inset(4), data.kind)
-    words, size = sized(name, SANS, 24, box.width - 3)
+    words, size = sized(name, SANS, 24, box.width - 2)
     surface.text(Point(box.centre.x, box.top + 20), words, size, tint.mark, SANS)
     _reward(surface, box, tile, copies)
     art = Box(box.left + 5, box.top + 92, box.width - 10, 84)

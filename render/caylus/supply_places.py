@@ -7,13 +7,13 @@ from render.geometry import Box
 
 WIDTH: Final = 1100
 HEIGHT: Final = 908
-MARGIN: Final = 14
+MARGIN: Final = 12
 TITLE: Final = Box(MARGIN, 16, WIDTH - 2 * MARGIN, 50)
 ROWS: Final = ((*WOODEN, RESIDENCE), STONES, PRESTIGIOUS)
 """The tiles row by row: what carpenter and lawyer, mason, and architect build."""
 PER_ROW: Final = 9
 CARD_HEIGHT: Final = 268
-GAP: Final = 3
+GAP: Final = 2
 
 
 def _row(row: int) -> list[Box]:

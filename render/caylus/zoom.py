@@ -15,8 +15,9 @@ from render.caylus.effects import is_work, paint_row, paint_rows, reward_of, row
 from render.caylus.emblems import empty_circle, house, worker
 from render.caylus.icons import bailiff, provost
 from render.caylus.landmarks import keep_mark
+from render.caylus.names import tile_name
 from render.caylus.spaces import BAILIFF, PROVOST, Place, face, kind_sign, landmark, lot, residence_to_come, staked
-from render.caylus.supply import tile_name, title
+from render.caylus.supply import title
 from render.figures import frame
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, sized
@@ -119,5 +120,5 @@ def _feet(surface: Surface, place: Box, what: Place) -> None:
     right = place.right - 70
     for bit, paint_officer in ((BAILIFF, bailiff), (PROVOST, provost)):
         if what.officers & bit:
-            surface.stamp(paint_officer, Box(right - 50, place.bottom - 88, 50, 74))
-            right -= 50
+            surface.stamp(paint_officer, Box(right - 42, place.bottom - 70, 42, 62))
+            right -= 42

@@ -124,7 +124,7 @@ def test_a_place_shows_its_price_its_owner_its_effect_and_whether_the_provost_co
     town = Town(deniers={0: 5, 1: 5, 2: 0}, tiles=tiles, passed=(2,), provost=9).begin(PLACING)
     faces = labels(town)
     assert faces["9"] == Label("Food Farm (9) · yours", "🟫", "for 1 denier · 2 food or 1 cloth")
-    assert faces["10"].text == f"Marketplace (10) · {LONG_NAME}"
+    assert faces["10"].text == f"Market (10) · {LONG_NAME}"
     assert faces["10"].description == "for 2 deniers · beyond the provost · 1 any cube → 6 deniers"
     assert faces["castle"].description == (
         "for 2 deniers · as number 1: a house and points for each batch; without one −2 points"
@@ -223,7 +223,7 @@ def test_the_preview_tells_the_move_what_it_does_to_others_and_what_is_left() ->
     town = Town(deniers={0: 3, 1: 3}, stock={0: "f"}, tiles={9: ("wood_market", 2)}).begin(PLACING)
     told = DESK.preview(reader(town.state, 0), GAME.parse("0 9"))
     assert told.splitlines() == [
-        "**Aude** → Marketplace (9) for 1 denier · Colin +1 for the visit",
+        "**Aude** → Market (9) for 1 denier · Colin +1 for the visit",
         "-# ⚠️ The provost stands on space 6 now and does not come that far.",
         "-# Then you have 2 deniers, 1 food.",
     ]

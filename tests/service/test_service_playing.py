@@ -172,6 +172,18 @@ async def test_the_look_before_is_the_view_after_ones_own_last_move(tables: Tabl
     assert scene.before(other) is None
 
 
+async def test_what_the_last_actor_changed_is_seen_against_the_view_after_the_other_s_last_move(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    assert (await tables.scene(table.id)).before_last_actor(None) is None
+    await pick(tables, table, ANNE)
+    assert (await tables.scene(table.id)).before_last_actor(None) is None, "nobody else has moved"
+    then = (await tables.scene(table.id)).look(None).view
+    await pick(tables, table, BEN)
+    scene = await tables.scene(table.id)
+    assert scene.before_last_actor(None) == then
+    assert scene.look(None).view != then
+
+
 async def test_my_games_show_awaited_ones_first_and_the_longest_waiting_before_the_others(
     tables: Tables, clock: MovableClock
 ) -> None:

@@ -23,7 +23,7 @@ def test_the_town_tells_each_stock_in_turn_order() -> None:
 
 def test_the_town_tells_where_workers_stand_and_whose_the_tiles_are() -> None:
     said = alt.board(view(busy()), NAMES, ENGLISH)
-    assert "Workers: Castle: Eudes, Aleydis; Gate: Chrétien; Post: Aleydis; Joust: Eudes;" in said
+    assert "Workers: Castle: Eudes, Aleydis; Gate: Chrétien; Trading Post: Aleydis; Joust Field: Eudes;" in said
     assert "Stables: Chrétien, Bartholomew; Inn: Bartholomew, Dame Jehanne; 2 Forest: Bartholomew;" in said
     assert "12 Farm: Eudes" in said
 

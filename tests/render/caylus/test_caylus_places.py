@@ -11,8 +11,8 @@ from engine.caylus.facts import COLUMNS, LINES, SECTIONS, SPACES
 from engine.caylus.tiles import PRESTIGIOUS, RESIDENCE, STONES, WOODEN
 from render.caylus import board_places as town
 from render.caylus import sheet_places, supply_places, zoom_places
+from render.caylus.names import tile_name
 from render.caylus.painter import CaylusPainter
-from render.caylus.supply import tile_name
 from render.geometry import Box
 from render.lettering import SANS, SMALLEST, sized, width_of
 from tests.render.caylus.caylus_scenes import ENGLISH, SCENES
@@ -73,9 +73,9 @@ def test_every_tile_that_can_be_built_has_its_card() -> None:
 def test_the_name_of_every_tile_fits_its_card() -> None:
     for tile, box in supply_places.TILES.items():
         name = tile_name(tile, ENGLISH)
-        words, size = sized(name, SANS, 24, box.width - 3)
+        words, size = sized(name, SANS, 24, box.width - 2)
         assert words == name
-        assert width_of(words, SANS, size) <= box.width - 3
+        assert width_of(words, SANS, size) <= box.width - 2
 
 
 @pytest.mark.parametrize("tiles", [0, 1, 5, 6, 10, 11, 20])
