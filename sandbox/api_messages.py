@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 from sandbox import lifecycle, posts, rules, shapes, uploads
 from sandbox.controls import File, walk
-from sandbox.errors import ApiError
+from sandbox.errors import ApiError, broken
 from sandbox.faults import NEVER_ASLEEP, NO_NONCE, NOT_KEPT
 from sandbox.interactions import settle_by_edit
 from sandbox.model import Channel, Flag, Json, Message
@@ -62,10 +62,13 @@ def check_may_send(world: World, channel: Channel, files: Iterable[File]) -> Non
 
 
 def check_known(world: World, components: list[Json]) -> None:
-    """Emoji that this Discord happens not to know."""
-    for part in walk(components):
-        if (part.get("emoji") or {}).get("name") in world.faults.unknown_emoji:
+    """Emoji that this Discord happens not to know, or that the bot was not known to use."""
+    parts = [part for one in walk(components) for part in (one, *(one.get("options") or ()))]
+    for name in [part["emoji"].get("name") for part in parts if part.get("emoji") and not part["emoji"].get("id")]:
+        if name in world.faults.unknown_emoji:
             raise ApiError(400, 50035, detail="Invalid emoji", field="components")
+        if world.pinned_emoji is not None and name not in world.pinned_emoji:
+            raise broken("emoji not pinned", ascii(name), "components")
 
 
 def write(

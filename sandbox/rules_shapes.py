@@ -15,6 +15,7 @@ ROW, BUTTON, TEXT_INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CON
     *(1, 2, 4, 9, 10, 11, 12, 13, 14, 17),
     18,
 )
+LINK = 5
 SELECTS = (3, 5, 6, 7, 8)
 IN_ROW = {BUTTON, *SELECTS, TEXT_INPUT}
 IN_CONTAINER = {ROW, TEXT, SECTION, GALLERY, SEPARATOR, FILE}
@@ -87,8 +88,8 @@ def _check_shape(component: Json) -> None:
         if child.get("type") not in INSIDE.get(kind, set()):
             raise broken("component out of place", f"type {child.get('type')} in {kind}", "components")
         _check_shape(child)
-    if kind == CONTAINER and not component.get("components"):
-        raise broken("an empty container", "", "components")
+    if kind == CONTAINER:
+        _check_container(component)
     if kind == TEXT:
         check_length(component.get("content"), 1, 4000, "a text")
         if not component["content"].strip():
@@ -107,9 +108,19 @@ def _check_shape(component: Json) -> None:
         _check_media(component, "media" if kind == THUMBNAIL else "file")
 
 
+def _check_container(container: Json) -> None:
+    if not container.get("components"):
+        raise broken("an empty container", "", "components")
+    if not 0 <= (container.get("accent_color") or 0) <= 0xFFFFFF:
+        raise broken("accent colour", f"{container['accent_color']}", "components")
+
+
 def _check_button(button: Json) -> None:
-    if button.get("style") not in range(1, 7):
-        raise broken("a button's style", f"{button.get('style')}", "components")
+    style = button.get("style")
+    if style not in range(1, 7):
+        raise broken("a button's style", f"{style}", "components")
+    if style in range(1, LINK) and (button.get("url") or button.get("sku_id")):
+        raise broken("link button", "only a link has an address", "components")
     if button.get("custom_id") is not None:
         check_length(button["custom_id"], 1, 100, "a custom_id")
     if button.get("label") is not None:

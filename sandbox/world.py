@@ -89,6 +89,8 @@ class World:
         self.faults = FaultTable()
         self.fail = self.faults.fail
         self.limits = Limits(self.clock)
+        self.pinned_emoji: frozenset[str] | None = None
+        """The signs that the bot is known to use; any other is noted, where this is set."""
         self.address = "http://127.0.0.1"
         """Where the server listens; the server sets it."""
         self._listeners: list[Listener] = []

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot import Settings, TownCrier
+from cogs.emojis import PINNED
 from sandbox.trial import Trial, sandboxed
 from service.thinking import DirectThinker
 from tests.service.company import numbered_seeds
@@ -66,4 +67,5 @@ async def trial(make_bot: Callable[[], TownCrier]) -> AsyncIterator[Trial]:
     async with sandboxed(make_bot) as trial:
         for person in trial.people:
             person.patience = PATIENCE
+        trial.world.pinned_emoji = frozenset(PINNED)
         yield trial

@@ -112,6 +112,26 @@ async def test_a_game_in_a_thread_sleeps_as_late_as_it_can_and_wakes_with_the_ne
     assert not thread.archived
 
 
+async def test_a_locked_thread_is_told_to_its_people(trial: Trial) -> None:
+    await trial.first.slash("/play", channel=SQUARE, game="troyes_dice", thread=True)
+    await trial.first.settled()
+    await quiet(trial)
+    thread = next(channel for channel in trial.world.channels.values() if channel.is_thread)
+    await trial.second.click("Join", channel=thread)
+    await trial.first.click("Start", channel=thread)
+    await trial.first.settled()
+    await quiet(trial)
+    thread.locked = thread.archived = True
+    for person in (trial.first, trial.first, trial.second):  # The crier has a question before the first die.
+        await pick(trial, person)
+    assert "Day 1, afternoon" in text_of(panel_of(trial.second)), "the game goes on"
+    await trial.second.slash("/games", channel=SQUARE)
+    assert f"I can’t post in <#{thread.id}> any more" in answer_to(trial.second)
+    tried = len(trial.world.requests)
+    await trial.bot.crier.tell_all()
+    assert len(trial.world.requests) == tried, "it is not tried again at once"
+
+
 async def test_a_game_begins_in_a_thread_of_an_announcement_channel(trial: Trial) -> None:
     trial.world.channel(SQUARE).type = ChannelType.ANNOUNCEMENT
     await trial.restart()

@@ -64,6 +64,9 @@ MESSAGES = {
     "mentions parsed and named": {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
     "component out of place": {"flags": V2, "components": [button()]},
     "an empty container": {"flags": V2, "components": [{"type": 17, "components": []}]},
+    "accent colour": {"flags": V2, "components": [{"type": 17, "accent_color": 1 << 24, "components": [text()]}]},
+    "link button": {"content": "x", "components": [row(button(url="https://example.org"))]},
+    "emoji not pinned": {"content": "x", "components": [row(button(emoji={"id": None, "name": "🦄"}))]},
     "a text of nothing but spaces": {"flags": V2, "components": [text(" \n")]},
     "a separator's spacing": {"flags": V2, "components": [text(), {"type": 14, "spacing": 3}]},
     "a button's style": {"content": "x", "components": [row(button(style=9))]},
@@ -131,6 +134,7 @@ class Raw:
 @pytest.fixture
 async def raw(put_on_trial: Any):
     trial = await put_on_trial(None)
+    trial.world.pinned_emoji = frozenset("🎲")
     async with aiohttp.ClientSession() as http:
         yield Raw(trial, http)
 
