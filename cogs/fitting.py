@@ -1,7 +1,7 @@
 """How much one message may hold, and how one that holds too much is made smaller.
 
 Besides its limit in characters Discord has one in bytes that it does not publish. What is cut first is what is missed least:
-the long words for pictures, then the longest text.
+the long words for pictures, then the longest text, then what stands below the answers in menus.
 """
 
 from collections.abc import Iterable, Iterator
@@ -42,7 +42,20 @@ def fit(view: ui.LayoutView, most: int = BYTES_AT_MOST) -> bool:
             break
         text.content = cut(text.content, max(TEXT_AT_LEAST, size(text.content) - over))
         over, is_cut = weight(view) - most, True
-    return is_cut
+    return _fit_options(view, over) or is_cut
+
+
+def _fit_options(view: ui.LayoutView, over: int) -> bool:
+    """Of what stands below the answers in menus, the longest goes first: the answers themselves have to stay."""
+    described = sorted(
+        (each for each in _options(view) if each.description), key=lambda each: -size(each.description or "")
+    )
+    for number, option in enumerate(described):
+        if over <= 0:
+            return number > 0
+        over -= size(option.description or "")
+        option.description = None
+    return bool(described)
 
 
 def shrink(view: ui.LayoutView) -> bool:
@@ -92,6 +105,11 @@ def _every(items: Iterable[Any]) -> Iterator[Any]:
 
 def _texts(view: ui.LayoutView) -> Iterator["ui.TextDisplay[Any]"]:
     return (item for item in _every(view.children) if isinstance(item, ui.TextDisplay))
+
+
+def _options(view: ui.LayoutView) -> Iterator[discord.SelectOption]:
+    menus = (getattr(item, "item", item) for item in _every(view.children))
+    return (option for menu in menus if isinstance(menu, ui.Select) for option in menu.options)
 
 
 def _pictures(view: ui.LayoutView) -> list[discord.MediaGalleryItem]:

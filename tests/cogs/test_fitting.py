@@ -4,7 +4,8 @@ import discord
 import pytest
 
 from cogs.fitting import BYTES_AT_MOST, BYTES_WHEN_REFUSED, SHARE_WHEN_REFUSED, TEXT_LIMIT, cut, shrink, size, weight
-from cogs.layout import gallery, layout, said
+from cogs.layout import gallery, layout, row, said
+from cogs.press import menu
 from render.picture import ALT_LIMIT, Picture
 
 SIGNS = "⚔️é— "
@@ -54,3 +55,16 @@ def test_a_refused_message_becomes_much_smaller() -> None:
 def test_a_cut_never_splits_a_sign(most: int) -> None:
     assert size(cut(SIGNS * 20, most)) <= most
     assert "\ufffd" not in cut(SIGNS * 20, most)
+
+
+def test_what_stands_below_the_answers_goes_last_and_the_answers_stay() -> None:
+    options = [
+        discord.SelectOption(label=f"{number} {'é' * 80}", value=str(number), description="é" * (100 - number))
+        for number in range(25)
+    ]
+    view = layout(said("Choose"), row([menu("choose", 1, "…", options)]))
+    assert weight(view) <= BYTES_AT_MOST
+    shown = view.to_components()[0]["components"][1]["components"][0]["options"]
+    assert [option["value"] for option in shown] == [str(number) for number in range(25)]
+    kept = [int(option["value"]) for option in shown if option.get("description")]
+    assert kept == list(range(25 - len(kept), 25)) and kept, "the longest go first, and no more than must"
