@@ -155,8 +155,11 @@ def _options(table: Table, w: Words) -> Layout:
 async def _refresh(visit: Visit, table: Table) -> None:
     """The lobby as it is now, in the place of the pressed one. Where an older one overtook it, the crier sees to it."""
     await visit.update(_lobby_now(table), ())
-    message = visit.interaction.message
-    if message is not None and table.started_at is None:
+    now, message = await visit.tables.table(table.id), visit.interaction.message
+    if now.status != table.status:
+        # It was closed while this answer was on its way, and nobody else would close it again.
+        await visit.update(_lobby_now(now), ())
+    elif message is not None:
         await _note_lobby(visit, table, message.channel.id, message.id)
     visit.bot.crier.tell_soon(table.id)
 

@@ -1,7 +1,11 @@
 """Sitting down: who may do what in a lobby, and what it looks like to the others."""
 
 import asyncio
+from typing import Any
 
+import pytest
+
+from cogs.visit import Visit
 from sandbox import posts
 from sandbox.trial import Trial
 from tests.e2e.players import (
@@ -163,6 +167,32 @@ async def test_buttons_of_a_started_lobby_are_gone_and_a_late_press_is_answered(
     await trial.third.answered(late)
     await quiet(trial)
     assert buttons_of(lobby) == []
+
+
+async def test_a_join_whose_answer_comes_after_the_start_brings_no_lobby_back(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_table(trial, trial.second)
+    lobby, has_joined, has_begun = last_post(trial), asyncio.Event(), asyncio.Event()
+    update = Visit.update
+
+    async def held_up(visit: Visit, *given: Any) -> None:
+        has_joined.set()
+        await has_begun.wait()
+        await update(visit, *given)
+
+    monkeypatch.setattr(Visit, "update", held_up)
+    late = trial.third.press(lobby, "Join")
+    await has_joined.wait()
+    await trial.first.click("Start", on=lobby)
+    await trial.world.wait_until(lambda: len(posts_in(trial)) == 2, "the board to be posted")
+    has_begun.set()
+    await trial.third.answered(late)
+    await trial.third.settled()
+    await quiet(trial)
+    assert buttons_of(lobby) == []
+    assert "Clémence" in text_of(lobby)
+    assert len(posts_in(trial)) == 2, "the board is posted once"
 
 
 async def test_names_are_shown_as_they_are_written(trial: Trial) -> None:
