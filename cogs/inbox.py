@@ -1,14 +1,18 @@
 """Direct messages. Opening one is what Discord limits, so each is opened once and its channel is kept."""
 
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import discord
 
 from cogs.layout import Layout, rewind
+from service.errors import NotKept
 
 if TYPE_CHECKING:
     from bot import TownCrier
+
+log = logging.getLogger(__name__)
 
 CLOSED = (50007, 50033, 50278)
 """The person takes no messages from the bot. Anything else, such as too many at once (40003), says nothing about them."""
@@ -30,11 +34,18 @@ class Inboxes:
             except discord.NotFound as error:
                 if error.code != NO_CHANNEL:
                     raise
-                await self.tables.keep_inbox(user_id, None)
+                await self._keep(user_id, None)
                 rewind(files)
         opened = await self.bot.create_dm(discord.Object(user_id))
-        await self.tables.keep_inbox(user_id, opened.id)
+        await self._keep(user_id, opened.id)
         return await self._send(opened.id, view, files, nonce)
+
+    async def _keep(self, user_id: int, channel_id: int | None) -> None:
+        """A database that takes nothing now is no reason to send nothing: then it is opened once more another time."""
+        try:
+            await self.tables.keep_inbox(user_id, channel_id)
+        except NotKept as error:
+            log.warning("The inbox of user %s was not kept: %s", user_id, error)
 
     async def _send(self, channel_id: int, view: Layout, files: Sequence[discord.File], nonce: str) -> int:
         channel = self.bot.get_partial_messageable(channel_id)

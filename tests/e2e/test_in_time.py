@@ -15,6 +15,7 @@ from sandbox.faults import allow, deny
 from sandbox.model import Answer
 from sandbox.rights import Right
 from sandbox.trial import Trial, sandboxed
+from service.errors import NotKept
 from tests.e2e.players import (
     SQUARE,
     answer_to,
@@ -209,6 +210,21 @@ async def test_a_move_that_was_kept_before_the_disk_was_full_is_said_to_be_kept(
         await trial.bot.crier.tell_all()
     assert len(posts_in(trial)) == told, "what was sent is not sent again for being unnoted"
     await fill_disk(trial, full=False)
+
+
+async def test_a_full_disk_keeps_no_answer_from_an_inbox_that_is_opened_for_it(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*given: Any) -> None:
+        raise NotKept("full")
+
+    await start_table(trial)
+    monkeypatch.setattr(trial.bot.tables, "keep_inbox", refuse)
+    trial.expect("10062", "unanswered", "was not kept")
+    trial.world.fail("POST", "/callback", status=404, code=10062, times=2)
+    await trial.second.slash("/log", channel=SQUARE)
+    await quiet(trial)
+    assert "The wheel is laid out" in text_of(trial.second.dms()[-1])
 
 
 # Rounds and computers
