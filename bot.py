@@ -208,6 +208,9 @@ class TownCrier(commands.Bot):
         if self.tidying is not None:
             self.tidying.cancel()
         await self._settle(CLOSING_SECONDS)
+        # discord.py would still announce that it is ready, to a loop that it has given up.
+        if (announcing := self._connection._ready_task) is not None:
+            announcing.cancel()
         await super().close()
         self.easel.close()
         if hasattr(self, "tables"):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import BadSettings, Settings, Tables, read_settings
+from bot import BadSettings, Settings, Tables, TownCrier, read_settings
 from db.keeping import held
 from sandbox.rest import TOKEN
 from sandbox.trial import sandboxed
@@ -195,6 +195,24 @@ async def test_the_token_is_in_no_log_line_and_ctrl_c_ends_in_peace(tmp_path: Pa
     told = (out + said).decode()
     assert len(secrets) == 4 and not any(token in told for token in secrets)
     assert seed.hex() not in told and repr(seed)[2:-1] not in told
+
+
+async def test_a_bot_that_is_stopped_before_it_is_ready_announces_nothing(tmp_path: Path) -> None:
+    settings = Settings("", tmp_path / "x.db", "INFO", None, 0)
+    has_come = asyncio.Event()
+
+    class Hasty(TownCrier):
+        async def on_connect(self) -> None:
+            has_come.set()
+
+    async with sandboxed(None):
+        bot = Hasty(settings)
+        running = asyncio.create_task(bot.start(TOKEN))
+        await asyncio.wait_for(has_come.wait(), PATIENCE)
+        assert bot._connection._ready_task is not None, "discord.py waits for further servers"
+        await bot.close()
+        await running
+        assert bot._connection._ready_task is None
 
 
 def test_settings_do_not_show_their_token() -> None:
