@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandbox import controls, interactions, picker, posts, rights
-from sandbox.controls import BUTTON, SELECTS, File, Refused
+from sandbox.controls import BUTTON, SELECTS, STRING_SELECT, File, Refused
 from sandbox.model import Answer, Channel, ChannelType, Interaction, InteractionType, Json, Message, User
 from sandbox.world import World
 
@@ -93,6 +93,24 @@ class Actor:
         data |= controls.pick(self.world, self.id, place, select, chosen)
         said = f"chooses {', '.join(str(getattr(one, 'name', one)) for one in chosen)}"
         return self._send(InteractionType.COMPONENT, place, data, message, said=said)
+
+    def forge(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
+        """What no client sends: a control of the message is pressed under another id, or with values that it does not offer."""
+        kind = BUTTON if values is None else STRING_SELECT
+        self._check_sees(message)
+        control = next(
+            (c for c in controls.walk(message.components) if c.get("type") == kind and "custom_id" in c), None
+        )
+        if control is None:
+            raise Refused("there is nothing here whose id could be forged")
+        data: Json = {"custom_id": custom_id, "component_type": kind, "id": control.get("id")}
+        data |= {} if values is None else {"values": values}
+        own, control["custom_id"] = control["custom_id"], custom_id
+        try:
+            place, said = self._place_of(message), f"forges {custom_id}"
+            return self._send(InteractionType.COMPONENT, place, data, message, said=said)
+        finally:
+            control["custom_id"] = own
 
     def send_form(self, source: Interaction, fields: Json) -> Interaction:
         """Submits the modal that `source` opened; fields by custom_id or label."""

@@ -54,7 +54,7 @@ def _set_timer(world: World) -> None:
         loop = asyncio.get_running_loop()
     except RuntimeError:
         return
-    loop.call_later(3.01, world.expire)
+    loop.call_later(world.response_seconds + 0.01, world.expire)
 
 
 def mark_answered(world: World, interaction: Interaction, answer: Answer, *, pending: bool = False) -> None:

@@ -129,12 +129,12 @@ class Rest:
         if fault is not None and not fault.after:
             struck = self.strike(request, fault)
             if struck is not None:
-                self.record(request, path, struck.status, body, files, before, started)
+                self.record(request, path, struck.status, body, files, before, started, struck=True)
                 return struck
         response = problem or self.carry_out(request, path, body, files)
         if fault is not None and fault.after:
             response = self.strike(request, fault) or response
-        self.record(request, path, response.status, body, files, before, started)
+        self.record(request, path, response.status, body, files, before, started, struck=fault is not None)
         return response
 
     def strike(self, request: web.Request, fault: Fault) -> web.Response | None:
@@ -214,6 +214,8 @@ class Rest:
         files: dict[int, File],
         before: int,
         started: float,
+        *,
+        struck: bool,
     ) -> None:
         self.world.limits.note(status)
         entry: Json = {
@@ -225,6 +227,7 @@ class Rest:
             "violations": [f"{v.rule}: {v.detail}" for v in self.world.violations[before:]],
             "ms": round((time.perf_counter() - started) * 1000, 1),
             "at": self.world.clock.now(),
+            "struck": struck,
         }
         self.world.record_request(entry)
 

@@ -17,7 +17,7 @@ the sandbox's own:
     bot_connected         {"shard"}   and bot_left, the same: the bot came to the gateway, or is gone
     channel_read          {"channel", "last"}   a person has read so far
     clock_skipped         {"seconds", "now"}
-    request               {"method", "path", "status", "body", "files", "violations", "ms", "at"}   what the bot sent
+    request               {"method", "path", "status", "body", "files", "violations", "ms", "at", "struck"}   what the bot sent
     violation             {"rule", "where", "detail"}
     drop_sockets          {"code"}   the gateway lets go of its connections
 
@@ -91,6 +91,8 @@ class World:
         self.limits = Limits(self.clock)
         self.pinned_emoji: frozenset[str] | None = None
         """The signs that the bot is known to use; any other is noted, where this is set."""
+        self.response_seconds = RESPONSE_SECONDS
+        """How long Discord waits for the first answer; longer where the machine may be too busy for three seconds."""
         self.address = "http://127.0.0.1"
         """Where the server listens; the server sets it."""
         self._listeners: list[Listener] = []
@@ -270,8 +272,8 @@ class World:
         self.emit("clock_skipped", {"seconds": seconds, "now": self.clock.now()}, self.everybody())
 
     def expire(self) -> None:
-        """Fails every interaction that got no answer within three seconds."""
-        deadline = self.clock.now() - RESPONSE_SECONDS
+        """Fails every interaction that got no answer in time."""
+        deadline = self.clock.now() - self.response_seconds
         for interaction in self.unanswered():
             if not interaction.failed and interaction.created_at <= deadline:
                 interaction.failed = True
