@@ -22,8 +22,6 @@ from engine.registry import GAMES, game
 from engine.troyes_dice import fitting
 
 WORK = fitting.Work()
-NUMBERED_GAMES = 5
-"""For each game of the last pass so many more are played to see how the numbering of the columns matters."""
 
 
 class OneLine(argparse.ArgumentParser):
@@ -51,8 +49,9 @@ def parser() -> argparse.ArgumentParser:
     fitted = commands.add_parser("fit", help="fit what computers know of a game, and write the module that keeps it")
     fitted.add_argument("game", choices=("troyes_dice",))
     fitted.add_argument("--passes", type=int, default=WORK.passes)
-    fitted.add_argument("--games", type=int, default=WORK.games, help="in the last pass; the first ones have fewer")
+    fitted.add_argument("--games", type=int, default=WORK.games, help="in the first pass; each has as many more")
     fitted.add_argument("--rolls", type=int, default=WORK.rolls, help="drawn half days for each scoresheet")
+    fitted.add_argument("--numbered", type=int, default=WORK.numbered, help="games to see how the numbering matters")
     fitted.add_argument("--seed", default="1")
     fitted.add_argument("--out", type=Path, required=True)
     again = commands.add_parser("replay", help="play game files again and compare")
@@ -137,8 +136,8 @@ def run_fit(args: argparse.Namespace) -> int:
         print(line, flush=True)
 
     seed = sha256(args.seed.encode()).digest()
-    weights = fitting.fit(seed, fitting.Work(args.passes, args.games, args.rolls), tell)
-    numbering = fitting.fit_numbering(weights, derived(seed, "numbering"), NUMBERED_GAMES * args.games)
+    weights = fitting.fit(seed, fitting.Work(args.passes, args.games, args.rolls, args.numbered), tell)
+    numbering = fitting.fit_numbering(weights, derived(seed, "numbering"), args.numbered)
     args.out.write_text(fitting.written(weights, numbering))
     return 0
 

@@ -34,7 +34,7 @@ TRIALS = 300
 """Games that tell how good a pass has become."""
 
 
-WIDTH = 104
+WIDTH = 110
 """Of a line of weights."""
 HEAD = '''"""What computers know of Troyes Dice.
 
@@ -65,11 +65,13 @@ class Sample(Struct, frozen=True):
 
 
 class Work(Struct, frozen=True):
-    """How much work is done: passes, games in the last one (the first ones have fewer), drawn rolls for each sheet."""
+    """How much work is done: passes, how many games each has more than the one before, drawn rolls for each sheet, and games
+    to see how the numbering matters."""
 
-    passes: int = 8
-    games: int = 4000
+    passes: int = 7
+    games: int = 500
     rolls: int = 3
+    numbered: int = 10000
 
 
 def fit(seed: bytes, work: Work, tell: Callable[[str], None]) -> list[list[float]]:
@@ -77,7 +79,7 @@ def fit(seed: bytes, work: Work, tell: Callable[[str], None]) -> list[list[float
     weights = nothing_known()
     remembered: list[list[list[Sample]]] = []
     for number in range(work.passes):
-        games = work.games * (number + 1) // work.passes
+        games = work.games * (number + 1)
         story = gathered(Fitted(weights), derived(seed, "games", number), games)
         remembered = [*remembered, story][-REMEMBERED:]
         weights = backwards(
