@@ -20,7 +20,9 @@ from engine.core.moves import text_of
 from engine.core.playing import play
 from engine.core.pondering import Considered
 from engine.registry import GAMES
-from engine.troyes_dice.calendar import lay_out
+from engine.troyes_dice.calendar import rebuilt
+from engine.troyes_dice.facts import HALF_DAYS
+from engine.troyes_dice.rolling import rolled_days
 from engine.troyes_dice.state import Secret as DiceSecret
 from engine.troyes_dice.state import State as DiceState
 from tests.engine.troyes.troyes_table import with_other_secrets as with_other_troyes
@@ -32,12 +34,13 @@ every_kind = pytest.mark.parametrize("kind", EVERY_COMPUTER)
 
 
 def with_other_dice(state: DiceState, seat: int) -> DiceState:
+    """The wheel lies open, and so do the dice up to the half day that the seat is in; all others are different."""
     known = state.table.finished[seat] + 1 if state.table.columns else 0
-    future = lay_out(Chance(OTHER.seed), state.table.has_expansion)
-    # The plazas of the first half day lie open before the columns are numbered; its dice don't.
-    kept = state.secret.calendar[:known]
+    calendar = state.secret.calendar
+    plazas = rebuilt(calendar[known - 1]) if known else calendar[0].plazas
+    future = rolled_days(known + 1, plazas, HALF_DAYS - known, Chance(OTHER.seed))
     hands = tuple(hand if own == seat else type(hand)(hand.sheet) for own, hand in enumerate(state.hands))
-    return DiceState(state.table, hands, DiceSecret(OTHER, kept + future[known:])) if kept else state
+    return DiceState(state.table, hands, DiceSecret(OTHER, (*calendar[:known], *future)))
 
 
 ALTERED: dict[str, Callable[[Any, int], Any]] = {
@@ -61,9 +64,11 @@ def positions(game: AnyGame, number: int, seed: int = 1) -> list[Any]:
 @every_game
 @every_kind
 def test_what_a_computer_must_not_know_does_not_change_its_move(game: AnyGame, kind: str) -> None:
-    for state in positions(game, 4):
+    first, _ = game.new_game(2, {}, bytes([9]) * 32)
+    for state in (first, *positions(game, 3)):
         seat = game.to_act(state)[0]
         altered = ALTERED[game.key](state, seat)
+        assert altered != state
         one, other = (choose(kind, game, game.view(each, seat), Chance(bytes(32))) for each in (state, altered))
         assert one == other
 
