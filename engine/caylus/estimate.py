@@ -38,9 +38,12 @@ from engine.caylus.state import ASK_CASTLE, ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WO
 from engine.caylus.tiles import BUILT_BY, RESIDENCE, TILES, WAIVED, Produces, Trades, Way
 from engine.core.seats import Seat
 
-IN_REACH: Final = (0.85, 0.5, 0.3, 0.15)
-"""The chance that a worker 0, 1, 2, 3 spaces beyond the provost works, before he has moved."""
+AT_RISK: Final = 2
+IN_REACH: Final = ((0.83, 0.7, 0.6, 0.37, 0.3, 0.15), (0.98, 0.92, 0.8, 0.45, 0.4, 0.2))
+"""For two, for more: how often a worker works who is placed 2 spaces or 1 before the provost, at his side, or beyond him."""
 MOST_BATCHES: Final = 6
+SURE: Final = 0.85
+"""How likely each cube of a batch must be: who stands in the castle without one pays for it."""
 NOTHING: Final = (0.0, (0,) * 5, 0)
 
 
@@ -117,9 +120,10 @@ def likelihood(table: TablePart, space: int) -> float:
     beyond = space - table.provost
     if table.phase >= ROAD or (table.phase == PROVOST and table.cursor >= table.seats):
         return 1.0 if beyond <= 0 else 0.0
-    if beyond < 0:
-        return 0.96 if beyond < -2 else 0.92
-    return IN_REACH[beyond] if beyond < len(IN_REACH) else 0.03
+    if beyond < -AT_RISK:
+        return 1.0
+    reach = IN_REACH[table.seats > 2]
+    return reach[beyond + AT_RISK] if beyond + AT_RISK < len(reach) else 0.03
 
 
 def work_specials(own: Outlook) -> None:
@@ -246,20 +250,26 @@ def has_residence(table: TablePart, seat: Seat) -> bool:
 def work_castle(own: Outlook) -> int:
     """The batches that the seat's castle worker can still give this turn; they are taken from the stock."""
     table, seat = own.table, own.seat
-    if seat not in table.castle or not is_to_build(table, seat):
+    if seat not in table.castle or is_rewarded(table):
         return 0
     section, room = table.scored, 0
     while section <= TOWERS and not (room := SECTIONS[section].houses - table.houses_in(section)):
         section += 1
     built = 0
-    while section <= TOWERS and built < min(room, MOST_BATCHES) and give_batch(own, SECTIONS[section].points):
-        built += 1
+    if is_to_build(table, seat):
+        while section <= TOWERS and built < min(room, MOST_BATCHES) and give_batch(own, SECTIONS[section].points):
+            built += 1
     total = built + table.batches[seat]
-    if not total and section <= TOWERS:
-        own.points -= CASTLE_PENALTY
-    elif total >= max(table.batches):
+    if total and total >= max(table.batches):
         own.points += favour_value(own) * (0.5 if len(table.castle) > 1 else 0.9)
+    elif not total and section <= TOWERS and is_to_build(table, seat):
+        own.points -= CASTLE_PENALTY
     return built
+
+
+def is_rewarded(table: TablePart) -> bool:
+    """Whether the favour for the most batches has been given."""
+    return table.phase > CASTLE_PHASE or (table.phase == CASTLE_PHASE and table.cursor > len(table.castle))
 
 
 def is_to_build(table: TablePart, seat: Seat) -> bool:
@@ -273,9 +283,9 @@ def is_to_build(table: TablePart, seat: Seat) -> bool:
 def give_batch(own: Outlook, points: int) -> bool:
     """Food and the two kinds of which there are most, gold last."""
     stock = own.stock
-    if stock[FOOD] < ENOUGH:
+    if stock[FOOD] < SURE:
         return False
-    kinds = [kind for kind in (1, 2, 3, GOLD) if stock[kind] >= ENOUGH]
+    kinds = [kind for kind in (1, 2, 3, GOLD) if stock[kind] >= SURE]
     if len(kinds) < 2:
         return False
     kinds.sort(key=lambda kind: (kind == GOLD, -stock[kind]))

@@ -148,3 +148,18 @@ def test_a_master_plays_on_as_many_moves_as_its_effort_says(effort: int) -> None
     first = GAME.ponder(view, Chance(bytes(32)), 0)[:effort]
     considered = GAME.ponder(view, Chance(bytes(32)), effort)
     assert {each.move for each in considered} == {each.move for each in first}
+
+
+def test_a_steady_player_counts_on_the_favour_for_the_most_batches() -> None:
+    town = Town(2, castle=[0, 1], stock={0: "fws", 1: "fws"}, points={0: 9, 1: 9}, bailiff=20, provost=20)
+    assert choice(town.begin(CASTLE_PHASE)) == "0 castle fws"
+
+
+def test_a_steady_player_does_not_count_on_cubes_that_the_provost_may_deny() -> None:
+    tiles = {9: ("wood_quarry", 0)}
+    fields = {"stock": {0: "fw"}, "points": {0: 9}, "deniers": {0: 2}, "tiles": tiles, "workers": {9: 0}}
+    assert choice(Town(2, passed=(1,), bailiff=10, provost=10, **fields).begin(PLACING)) != "0 castle"
+    assert (
+        choice(Town(2, passed=(1,), bailiff=14, provost=14, **{**fields, "deniers": {0: 3}}).begin(PLACING))
+        == "0 castle"
+    )
