@@ -80,20 +80,6 @@ def banner(surface: Surface, box: Box, tint: Tint) -> None:
     surface.polygon(cloth, tint.fill, tint.ink, line_of(box) * 1.2)
 
 
-def wheat(surface: Surface, box: Box, tint: Tint) -> None:
-    """Agriculture."""
-    surface.strokes(spots(box, (50, 96), (50, 14)), tint.ink, box.width * 0.06)
-    for height in (14, 30, 46, 62):
-        for side in (-1, 1):
-            grain = (
-                (50, height + 18),
-                (50 + side * 10, height),
-                (50 + side * 30, height - 6),
-                (50 + side * 24, height + 14),
-            )
-            surface.polygon(spots(box, *grain), tint.fill, tint.ink, line_of(box))
-
-
 def scroll(surface: Surface, box: Box, tint: Tint) -> None:
     """An event card that was won."""
     sheet = spots(box, (20, 6), (80, 6), (80, 94), (20, 94))
@@ -123,14 +109,6 @@ def cathedral(surface: Surface, box: Box, tint: Tint) -> None:
     """The cathedral, small."""
     cathedral_walls(surface, box, tint)
     surface.polygon(spots(box, (41, 95), (41, 78), (50, 70), (59, 78), (59, 95)), tint.mark)
-
-
-def start_card(surface: Surface, box: Box, tint: Tint) -> None:
-    """The start player's: a bell on a golden disc."""
-    surface.circle(box.centre, box.width * 0.48, tint.fill, tint.ink, line_of(box))
-    bell = spots(box, (50, 18), (64, 26), (68, 56), (78, 68), (22, 68), (32, 56), (36, 26))
-    surface.polygon(bell, tint.mark)
-    surface.circle(spot(box, 50, 75), box.width * 0.07, tint.mark)
 
 
 CLOAK: Final = ((50, 34), (66, 38), (76, 54), (84, 97), (16, 97), (24, 54), (34, 38))

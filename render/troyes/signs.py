@@ -100,7 +100,6 @@ _DRAWN: Final[dict[str, tuple[float, Callable[[Surface, Box], None]]]] = {
     "coin": (1, lambda surface, box: figures.coin(surface, box, COIN)),
     "flag": (0.9, lambda surface, box: emblems.flag(surface, box, BANNER)),
     "arrow": (0.8, lambda surface, box: icons.arrow(surface, box, Tint(INK, WOOD, INK))),
-    "wheat": (0.8, lambda surface, box: icons.wheat(surface, box, COIN)),
     "person": (0.75, lambda surface, box: icons.person(surface, box, SOMEBODY)),
     "palace": (1.05, lambda surface, box: HOUSES[0](surface, box, LIVE[0])),
     "bishopric": (1.05, lambda surface, box: HOUSES[1](surface, box, LIVE[1])),

@@ -4,6 +4,7 @@ from engine.troyes_dice.facts import (
     BUILDING_CITIZEN,
     CATHEDRAL,
     CITIZENS_CITIZEN,
+    CITY_HALL,
     COLUMN_OF_RESOURCES,
     FORTRESS,
     FORTRESS_CITIZEN,
@@ -13,6 +14,7 @@ from engine.troyes_dice.facts import (
     HALL_RESOURCES_PER_DIE,
     LINKS,
     RESOURCE_CITIZENS,
+    YELLOW,
     Colour,
     Gain,
     Row,
@@ -62,12 +64,7 @@ def _towers(surface: Surface, box: Box) -> None:
 
 def building(surface: Surface, box: Box, row: Row, column: int, state: str, multiplier: int, is_changed: bool) -> None:
     """A building on its card: filled when it is built, struck out when it can't be any more."""
-    colour = row // 2
-    card, icon = {
-        OPEN: (Tint(FAINT[colour].fill, FAINT[colour].ink, INK), _outline(colour)),
-        DONE: BUILT[colour],
-        LOST: (DEAD, Tint(DEAD.fill, DEAD.ink, DEAD.fill)),
-    }[state]
+    card, icon = _looks(row // 2, state)
     is_built = state == DONE
     surface.rect(box.inset(1), card.fill, card.ink, 4 if is_built else 2, 10)
     HOUSES[row](surface, Box(box.left + 4, box.top + 5, 47, 47), icon)
@@ -79,6 +76,24 @@ def building(surface: Surface, box: Box, row: Row, column: int, state: str, mult
         surface.strokes([Point(box.left + 10, box.bottom - 10), Point(box.right - 10, box.top + 10)], COAL, 4)
     if is_changed:
         ring(surface, box)
+
+
+def _looks(colour: Colour, state: str) -> tuple[Tint, Tint]:
+    """The card of a building, and the building on it."""
+    return {
+        OPEN: (Tint(FAINT[colour].fill, FAINT[colour].ink, INK), _outline(colour)),
+        DONE: BUILT[colour],
+        LOST: (DEAD, Tint(DEAD.fill, DEAD.ink, DEAD.fill)),
+    }[state]
+
+
+def small_building(surface: Surface, box: Box, state: str) -> None:
+    """How a building looks in this state, without what it gives."""
+    card, icon = _looks(YELLOW, state)
+    surface.rect(box, card.fill, card.ink, 4 if state == DONE else 2, 8)
+    HOUSES[CITY_HALL](surface, box.inset(6), icon)
+    if state == LOST:
+        surface.strokes(spots(box, (14, 86), (86, 14)), COAL, 4)
 
 
 def _outline(colour: Colour) -> Tint:

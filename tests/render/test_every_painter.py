@@ -19,6 +19,7 @@ from locales import words
 from render.painter import NothingToSee
 from render.picture import ALT_LIMIT, Picture
 from render.registry import PAINTERS
+from tests.render.written import Written
 
 ENGLISH = words("en")
 SEED = bytes(range(SEED_BYTES))
@@ -147,3 +148,11 @@ def test_the_palette_costs_little_and_saves_much(key: str) -> None:
 def decibels(one: Image.Image, other: Image.Image) -> float:
     squares = ImageStat.Stat(ImageChops.difference(one, other)).sum2
     return 10 * log10(255**2 * 3 * one.width * one.height / max(1, sum(squares)))
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_no_word_of_the_legend_is_cut_short(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = Written(monkeypatch)
+    PAINTERS[key].true_colours().legend(ENGLISH)
+    assert len(written.texts) > 20
+    assert [text for text, *_ in written.texts if "…" in text] == []
