@@ -103,8 +103,9 @@ def _leaderboard(board: Leaderboard, w: Words) -> Layout:
         said(w("leaderboard-title", game=w(board.key), scope=scope, page=board.page, pages=board.pages)),
         said("\n".join(lines)),
     ]
-    if board.mine is not None:
+    if board.mine is not None and board.mine not in board.rows:
         items.append(said(w("leaderboard-mine", line=_line(board.mine, w))))
+    items.append(said(w("leaderboard-counted")))
     if board.pages > 1:
         items.append(_pages(board, w))
     return layout(*items)
@@ -129,7 +130,7 @@ def _line(line: LeaderboardLine, w: Words) -> str:
         name=quoted(line.name),
         wins=f"{line.wins:g}",
         plays=line.plays,
-        average="–" if line.average_place is None else f"{line.average_place:.1f}",
+        average=f"{line.average_place:.1f}",
         best="–" if line.best is None else str(line.best),
     )
 

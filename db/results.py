@@ -10,8 +10,8 @@ from db.rows import LeaderboardPage, LeaderboardRow, ResultRow, ResultSeatRow, S
 _RESULT = "game_id, key, rules_version, options, guild_id, channel_id, started_at, finished_at, verdict, people, winners, file"
 _SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, facts"
 
-# Only games of two people or more count as plays; a seat that was left counts as a play and never as a win, and its score
-# is not its owner's. On a server a person goes by the name of their last game there; where several servers meet, by the
+# Only games of two people or more count as plays, and only who has one is listed; the best score may come from any game. A
+# seat that was left counts as a play and never as a win, and its score is not its owner's. On a server a person goes by the name of their last game there; where several servers meet, by the
 # name that Discord has for them.
 _LEADERS = """
 WITH counted AS (
@@ -24,9 +24,9 @@ WITH counted AS (
         count(*) FILTER (WHERE is_play) AS plays,
         avg(rank) FILTER (WHERE is_play) AS average_place,
         max(total) FILTER (WHERE NOT has_left) AS best
-    FROM counted GROUP BY user_id
+    FROM counted GROUP BY user_id HAVING plays > 0
 ), ranked AS (
-    SELECT rank() OVER (ORDER BY round(wins, 6) DESC, average_place NULLS LAST, best DESC NULLS LAST) AS place,
+    SELECT rank() OVER (ORDER BY round(wins, 6) DESC, average_place, best DESC NULLS LAST) AS place,
         user_id, wins, plays, average_place, best
     FROM summed
 )
@@ -86,10 +86,10 @@ def leaderboard(
 
 
 def people(connection: sqlite3.Connection, key: str, guild_id: int | None) -> int:
-    """How many people have a result in this game."""
+    """How many people have a game of this kind that counts."""
     row = connection.execute(
         "SELECT count(DISTINCT s.user_id) FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id"
-        " WHERE r.key = :key AND (:guild_id IS NULL OR r.guild_id = :guild_id)",
+        " WHERE r.key = :key AND r.people >= 2 AND (:guild_id IS NULL OR r.guild_id = :guild_id)",
         {"key": key, "guild_id": guild_id},
     ).fetchone()
     return row[0]

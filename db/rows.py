@@ -146,7 +146,7 @@ class LeaderboardRow(Struct, frozen=True):
     name: str
     wins: float
     plays: int
-    average_place: float | None
+    average_place: float
     best: int | None
 
 

@@ -206,14 +206,14 @@ class GameOfMine(Struct, frozen=True):
 
 
 class LeaderboardLine(Struct, frozen=True):
-    """One line of a leaderboard. `average_place` is None without a game of two people or more."""
+    """One line of a leaderboard: somebody with a game of two people or more."""
 
     rank: int
     user_id: int
     name: str
     wins: float
     plays: int
-    average_place: float | None
+    average_place: float
     best: int | None
 
 

@@ -174,12 +174,13 @@ games-silent = -# ⚠️ I can’t post in { $where } any more: the channel is g
 leaderboard-title = ### { $game } · { $scope } ({ $page } of { $pages })
 leaderboard-server = this server
 leaderboard-everywhere = everywhere
-leaderboard-empty = Nobody has finished a game yet. `/play` opens a table.
+leaderboard-empty = Nobody has finished a game that counts yet. `/play` opens a table.
 leaderboard-line = { $place } **{ $name }** · { $wins } { $wins ->
     [1] win
    *[other] wins
 } in { $plays } · place { $average } on average · best { $best }
 leaderboard-mine = You: { $line }
+leaderboard-counted = -# Finished games of two people or more count; a best score may come from any game.
 
 ## Ending
 

@@ -68,7 +68,16 @@ def test_computers_are_not_listed(connection: sqlite3.Connection) -> None:
 def test_a_game_without_another_person_counts_only_for_the_best_score(connection: sqlite3.Connection) -> None:
     results.insert(connection, result_of(1, (ANNE, 60)))
     results.insert(connection, result_of(2, (ANNE, 70), (None, 10)))
-    assert standings(connection)[ANNE] == LeaderboardRow(1, ANNE, "#11", 0.0, 0, None, 70)
+    results.insert(connection, result_of(3, (ANNE, 50), (BEN, 40)))
+    assert standings(connection)[ANNE] == LeaderboardRow(1, ANNE, "#11", 1.0, 1, 1.0, 70)
+
+
+def test_who_has_no_game_that_counts_is_not_listed(connection: sqlite3.Connection) -> None:
+    results.insert(connection, result_of(1, (ANNE, 60)))
+    results.insert(connection, result_of(2, (ANNE, 70), (None, 10)))
+    results.insert(connection, result_of(3, (BEN, 50), (CLEO, 40)))
+    board = results.leaderboard(connection, "troyes_dice", None, 1, 10, ANNE)
+    assert ([row.user_id for row in board.rows], board.people, board.mine) == ([BEN, CLEO], 2, None)
 
 
 def test_who_left_has_played_and_never_wins_nor_scores(connection: sqlite3.Connection) -> None:

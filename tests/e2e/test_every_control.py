@@ -101,7 +101,7 @@ async def games(trial: Trial) -> None:
 @uses("/leaderboard")
 async def leaderboard(trial: Trial) -> None:
     await trial.first.slash("/leaderboard", game="troyes_dice")
-    assert "Nobody has finished a game yet" in answer_to(trial.first)
+    assert "Nobody has finished a game that counts yet" in answer_to(trial.first)
     await trial.first.slash("/leaderboard", game="troyes_dice", where="everywhere")
     assert "everywhere" in answer_to(trial.first)
 
@@ -313,16 +313,21 @@ async def leaders(trial: Trial) -> None:
 
 
 async def finish_games(trial: Trial, people: int) -> None:
-    """Every one of so many people finishes a solo game of their own, played by the service."""
+    """Every one of so many people finishes a game with the next of them, played by the service."""
     tables, chance = trial.bot.tables, Random(1)
-    for number in range(people):
-        person = Person(trial.first.id if number == 0 else 5000 + number, f"Player {number}")
+    everybody = [Person(5000 + number if number else trial.first.id, f"Player {number}") for number in range(people)]
+    for number in range(0, people, 2):
+        person, other = everybody[number], everybody[(number + 1) % people]
         place = Place(trial.world.guild.id, 900 + number)
         table = await tables.open_table(place, person, "troyes_dice", {"numbering": "first"})
+        await tables.join(table.id, other)
         await tables.start(table.id, person)
-        while (look := await tables.look(table.id, person.user_id)).to_act:
-            move = look.table.game.random_move(look.view, chance.randrange)
-            await tables.play(table.id, person.user_id, look.occasion, move.parts)
+        while (table := (await tables.look(table.id, None)).table).status == "playing":
+            for user_id in table.humans:
+                look = await tables.look(table.id, user_id)
+                if look.is_awaited:
+                    move = look.table.game.random_move(look.view, chance.randrange)
+                    await tables.play(table.id, user_id, look.occasion, move.parts)
 
 
 def used(trial: Trial) -> set[str]:

@@ -45,13 +45,17 @@ async def test_the_leaderboard_has_pages_and_says_where_i_stand(trial: Trial) ->
     await trial.first.slash("/leaderboard", game="troyes_dice")
     first = answer_to(trial.first)
     assert "(1 of 2)" in first
-    assert "You: " in first
-    assert first.count("best ") == 11, "ten lines and mine"
+    assert "games of two people or more count" in first
+    await trial.first.click("On ▶")
+    pages = [first, text_of(trial.first.messages()[-1])]
+    assert [page.count("· best ") - page.count("You: ") for page in pages] == [10, 1]
+    assert [page.count("**Player 0**") for page in pages] == [1, 1], "in the list or below it"
+    assert sum("You: " in page for page in pages) == 1
     await trial.fourth.slash("/leaderboard", game="troyes_dice")
     assert "You: " not in answer_to(trial.fourth), "who has no result stands nowhere"
     fair = found_second_town(trial)
     await trial.first.slash("/leaderboard", channel=fair, game="troyes_dice")
-    assert "Nobody has finished a game yet" in answer_to(trial.first)
+    assert "Nobody has finished a game that counts yet" in answer_to(trial.first)
     await trial.first.slash("/leaderboard", channel=fair, game="troyes_dice", where="everywhere")
     assert "(1 of 2)" in answer_to(trial.first)
 
