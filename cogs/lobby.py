@@ -1,6 +1,6 @@
 """`/play`, and the life of a lobby until the host starts the game."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -8,8 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.layout import Item, Layout, layout, notice, row, said
-from cogs.lobby_post import begun, lobby, option_key
-from cogs.press import Press, menu, on
+from cogs.lobby_post import REMOVE_PERSON, begun, lobby, option_key
+from cogs.press import Press, menu, number_of, on
 from cogs.rights import require_rights
 from cogs.translating import phrase
 from cogs.visit import TROUBLE, Visit
@@ -43,21 +43,21 @@ class Lobby(commands.Cog):
             if thread:
                 await _open_in_thread(visit, game)
             else:
-                await _open_here(visit, game, {})
+                await _open_here(visit, lambda: visit.tables.open_table(visit.place, visit.person, game, {}))
 
 
-async def _open_here(visit: Visit, key: str, options: Mapping[str, str]) -> None:
+async def _open_here(visit: Visit, opening: Callable[[], Awaitable[Table]]) -> None:
     await visit.tables.require_measure(visit.place, visit.person)
     with visit.bot.crier.answering(visit.place.channel_id):
-        table = await visit.keep(visit.tables.open_table(visit.place, visit.person, key, options))
-        await show_lobby(visit, table)
+        table = await visit.keep(opening())
+        await show_lobby(visit, table, [user for user in table.humans if user != visit.user_id])
 
 
-async def show_lobby(visit: Visit, table: Table) -> None:
-    """The lobby as a public answer; an older post of it goes."""
+async def show_lobby(visit: Visit, table: Table, brought: Sequence[int] = ()) -> None:
+    """The lobby as a public answer; an older post of it goes. `brought` sit there without having asked, and are called."""
     with visit.bot.crier.answering(table.place.channel_id):
         old = (await visit.tables.scene(table.id)).posts.get(CHANNEL)
-        number = await visit.say(lobby(table, PUBLIC), public=True)
+        number = await visit.say(lobby(table, PUBLIC, brought), public=True, ping=brought)
         if number is not None:
             await _note_lobby(visit, table, table.place.channel_id, number)
     if old is not None:
@@ -85,10 +85,9 @@ async def _open_in_thread(visit: Visit, key: str) -> None:
 
 @on("again")
 async def again(visit: Visit, press: Press) -> None:
-    """A new table for the same game with the same options; whoever asks for it is its host."""
+    """A new table like the last one, with the same company; whoever asks for it is its host."""
     require_rights(visit)
-    last = await visit.tables.table(press.game_id)
-    await _open_here(visit, last.key, {**last.options, **last.customs})
+    await _open_here(visit, lambda: visit.tables.play_again(visit.place, visit.person, press.game_id))
 
 
 @on("join")
@@ -106,6 +105,9 @@ async def computer(visit: Visit, press: Press) -> None:
     kind = press.chosen
     if kind == "remove":
         change = visit.tables.remove_computer(press.game_id, visit.person)
+    elif kind.startswith(REMOVE_PERSON):
+        gone = number_of(kind.removeprefix(REMOVE_PERSON))
+        change = visit.tables.remove_person(press.game_id, visit.person, gone)
     else:
         change = visit.tables.add_computer(press.game_id, visit.person, kind)
     await _refresh(visit, await visit.keep(change))

@@ -1,5 +1,7 @@
 """How a lobby looks."""
 
+from collections.abc import Sequence
+
 import discord
 
 from cogs.layout import Item, Layout, layout, quoted, row, rule, said
@@ -8,9 +10,12 @@ from engine.ai import COMPUTERS
 from locales import Words
 from service.values import Sitter, Table
 
+REMOVE_PERSON = "remove-"
+"""In the menu, before the user whom the host sends away."""
 
-def lobby(table: Table, w: Words) -> Layout:
-    """An open table: who sits there, the options, and the buttons."""
+
+def lobby(table: Table, w: Words, brought: Sequence[int] = ()) -> Layout:
+    """An open table: who sits there, the options, and the buttons. `brought` are users who have not asked for their seat."""
     game = table.game
     seats = w("lobby-seats", taken=len(table.sitters), least=game.min_seats, most=game.max_seats)
     items: list[Item] = [
@@ -18,6 +23,7 @@ def lobby(table: Table, w: Words) -> Layout:
         said(w(f"{table.key}.pitch")),
         said("\n".join([seats, *(_sitter_line(sitter, table, w) for sitter in table.sitters)])),
         said("\n".join(option_lines(table, w))),
+        *([said(w("lobby-brought", names=", ".join(f"<@{user}>" for user in brought)))] if brought else []),
         rule(),
         _buttons(table, w),
         row([_computers(table, w)]),
@@ -77,4 +83,11 @@ def _computers(table: Table, w: Words) -> Item:
     ]
     if any(sitter.computer for sitter in table.sitters):
         options.append(discord.SelectOption(label=w("lobby-remove"), value="remove"))
+    options += [
+        discord.SelectOption(
+            label=w("lobby-remove-person", name=sitter.name)[:100], value=f"{REMOVE_PERSON}{sitter.user_id}"
+        )
+        for sitter in table.sitters
+        if sitter.is_person and sitter.user_id != table.host_id
+    ]
     return menu("computer", table.id, w("lobby-computer"), options)

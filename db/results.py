@@ -11,8 +11,8 @@ _RESULT = "game_id, key, rules_version, options, guild_id, channel_id, started_a
 _SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, facts"
 
 # Only games of two people or more count as plays, and only who has one is listed; the best score may come from any game. A
-# seat that was left counts as a play and never as a win, and its score is not its owner's. On a server a person goes by the name of their last game there; where several servers meet, by the
-# name that Discord has for them.
+# seat that was left counts as a play and never as a win, and its score is not its owner's. On a server a person goes by the
+# name of their last game there; where several servers meet, by the name that Discord has for them.
 _LEADERS = """
 WITH counted AS (
     SELECT s.user_id, s.rank, s.has_left, s.total, r.winners, r.people >= 2 AS is_play

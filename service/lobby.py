@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from db.rows import Change, GameRow, MoveRow, SeatRow
 from engine.ai import COMPUTERS
@@ -32,6 +33,28 @@ PAUSE_BETWEEN_TABLES: Final = 3.0
 
 
 async def open_table(ledger: Ledger, place: Place, host: Person, key: str, options: Mapping[str, str]) -> Table:
+    return await _opened(ledger, place, host, key, options, (person_row(0, host),))
+
+
+async def play_again(ledger: Ledger, place: Place, host: Person, last_id: int) -> Table:
+    """Who left that game stays away; where there are too many for the table, computers make room first."""
+    last = await ledger.load(last_id)
+    options = {**last.table.options, **last.table.customs}
+    rows = renumbered((person_row(0, host), *_company(last, place, host)))
+    return await _opened(ledger, place, host, last.table.key, options, rows[: last.game.max_seats])
+
+
+def _company(last: Current, place: Place, host: Person) -> list[SeatRow]:
+    """Those around the host in a game that is over: people, then computers. Nobody is brought to another server."""
+    if last.table.finished_at is None or last.table.place.guild_id != place.guild_id:
+        return []
+    others = [row for row in last.stored.seats if not row.has_left and row.user_id != host.user_id]
+    return [replace(row, awaited_since=None) for row in sorted(others, key=lambda row: bool(row.computer))]
+
+
+async def _opened(
+    ledger: Ledger, place: Place, host: Person, key: str, options: Mapping[str, str], seats: Sequence[SeatRow]
+) -> Table:
     with rules():
         rulebook = game(key)
         settled = settle((*rulebook.options, *TABLE_OPTIONS), options)
@@ -52,7 +75,7 @@ async def open_table(ledger: Ledger, place: Place, host: Person, key: str, optio
         finished_at=None,
     )
     await _remember(ledger, host)
-    number = await ledger.store.open_game(row, (person_row(0, host),))
+    number = await ledger.store.open_game(row, tuple(seats))
     if number is None:
         raise Refusal("place_taken")
     return (await ledger.load(number)).table
@@ -125,6 +148,18 @@ async def remove_computer(ledger: Ledger, game_id: int, person: Person) -> Table
         if not computers:
             raise Refusal("nobody_to_remove")
         return _reseat(now, [row for row in now.stored.seats if row is not computers[-1]])
+
+    return await _changed(ledger, game_id, decide)
+
+
+async def remove_person(ledger: Ledger, game_id: int, person: Person, user_id: int) -> Table:
+    async def decide(now: Current) -> Made:
+        require_lobby(now.table)
+        require_host(now.table, person.user_id)
+        rows = [row for row in now.stored.seats if row.user_id != user_id or user_id == person.user_id]
+        if len(rows) == len(now.stored.seats):
+            raise Refusal("gone_already")
+        return _reseat(now, rows)
 
     return await _changed(ledger, game_id, decide)
 

@@ -75,6 +75,10 @@ class Tables:
         """A lobby in this place, with the host in it. Refuses: place_taken, unknown_game, unknown_option, unknown_choice."""
         return await lobby.open_table(self._ledger, place, host, key, options)
 
+    async def play_again(self, place: Place, host: Person, last_id: int) -> Table:
+        """A lobby like a game that is over: the same options, people and computers. Refuses: place_taken."""
+        return await lobby.play_again(self._ledger, place, host, last_id)
+
     async def join(self, game_id: int, person: Person) -> Table:
         """Refuses: not_in_lobby, already_seated, table_full(most)."""
         return await lobby.join(self._ledger, game_id, person)
@@ -90,6 +94,10 @@ class Tables:
     async def remove_computer(self, game_id: int, person: Person) -> Table:
         """The computer that was added last goes. Refuses: not_seated, nobody_to_remove."""
         return await lobby.remove_computer(self._ledger, game_id, person)
+
+    async def remove_person(self, game_id: int, person: Person, user_id: int) -> Table:
+        """The host's right. Refuses: not_host(host), gone_already."""
+        return await lobby.remove_person(self._ledger, game_id, person, user_id)
 
     async def set_option(self, game_id: int, person: Person, option: str, value: str) -> Table:
         """The host's right. Refuses: not_host(host), unknown_option, unknown_choice."""

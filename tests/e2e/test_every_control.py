@@ -275,13 +275,19 @@ async def move(trial: Trial) -> None:
 
 @uses("again")
 async def again(trial: Trial) -> None:
-    await start_table(trial, expansion="true")
+    await start_table(trial, trial.third, computers=1, expansion="true")
     await fast_forward(trial, 16)
     await play_on(trial, Random(1))
-    await trial.second.click("Play again")
-    lobby = text_of(last_post(trial))
-    assert "1. Bertrand (host)" in lobby
-    assert "With the expansion" in lobby
+    await trial.third.click("Play again")
+    lobby = last_post(trial)
+    assert "1. Clémence (host)\n2. Aude\n3. 🤖 Perrin (easy)" in text_of(lobby)
+    assert "With the expansion" in text_of(lobby)
+    assert lobby.mentions == [trial.first.id], "who was brought is called once"
+    await trial.first.select("Add a computer", "Send Aude away (host only)", on=lobby)
+    assert "Only the host" in answer_to(trial.first)
+    await trial.third.select("Add a computer", "Send Aude away (host only)", on=lobby)
+    assert "1. Clémence (host)\n2. 🤖 Perrin (easy)" in text_of(lobby)
+    assert f"<@{trial.first.id}>" not in text_of(lobby)
 
 
 @uses("game-file")

@@ -3,7 +3,7 @@
 from engine.core.chance import Chance, commitment, derived
 from service.tables import Tables
 from service.values import Person, Place
-from tests.service.company import ANNE, BEN, CLEO, DORA, SQUARE, refused, seated, started
+from tests.service.company import ANNE, BEN, CLEO, DORA, SQUARE, play_out, refused, seated, started
 
 
 async def test_a_new_table_seats_its_host_and_settles_every_option(tables: Tables) -> None:
@@ -131,3 +131,45 @@ async def test_the_host_sits_first_where_the_options_say_so(tables: Tables) -> N
         table = await tables.start(table.id, ANNE)
         assert table.sitters[0].user_id == ANNE.user_id
         assert (await tables.look(table.id, ANNE.user_id)).is_awaited
+
+
+async def test_playing_again_brings_the_same_people_computers_and_options(tables: Tables) -> None:
+    table = await seated(tables, ANNE, BEN, CLEO, numbering="first", expansion="true", hints="true")
+    await tables.add_computer(table.id, ANNE, "steady")
+    last = await tables.start(table.id, ANNE)
+    await refused("place_taken", tables.play_again(SQUARE, BEN, last.id))
+    await tables.resign(last.id, CLEO.user_id)
+    last = await play_out(tables, last)
+    again = await tables.play_again(SQUARE, BEN, last.id)
+    assert (again.status, again.host_id, again.humans) == ("lobby", BEN.user_id, (BEN.user_id, ANNE.user_id))
+    assert (again.options, again.customs) == (last.options, last.customs)
+    computer = next(sitter for sitter in last.sitters if sitter.user_id is None)
+    assert (again.names, again.sitters[2].computer) == (("Ben", "Anne", computer.name), computer.computer)
+    assert (await tables.leave(again.id, ANNE)).names == ("Ben", computer.name)
+    assert (await tables.start(again.id, BEN)).status == "playing"
+
+
+async def test_a_stranger_who_plays_again_takes_the_seat_of_a_computer(tables: Tables) -> None:
+    table = await seated(tables, ANNE, BEN, key="climbing")
+    for _ in range(2):
+        await tables.add_computer(table.id, ANNE, "novice")
+    last = await play_out(tables, await tables.start(table.id, ANNE))
+    again = await tables.play_again(SQUARE, DORA, last.id)
+    assert (len(again.sitters), again.host_id) == (4, DORA.user_id)
+    assert set(again.humans) == {DORA.user_id, ANNE.user_id, BEN.user_id}
+
+
+async def test_nobody_is_brought_to_another_server_or_out_of_a_game_that_is_on(tables: Tables) -> None:
+    last = await started(tables, ANNE, BEN)
+    assert (await tables.play_again(Place(7, 71), CLEO, last.id)).names == ("Cleo",)
+    last = await play_out(tables, last)
+    assert (await tables.play_again(Place(8, 80), ANNE, last.id)).names == ("Anne",)
+
+
+async def test_the_host_sends_somebody_away(tables: Tables) -> None:
+    table = await seated(tables, ANNE, BEN, CLEO)
+    await refused("not_host", tables.remove_person(table.id, BEN, CLEO.user_id))
+    assert (await tables.remove_person(table.id, ANNE, BEN.user_id)).names == ("Anne", "Cleo")
+    await refused("gone_already", tables.remove_person(table.id, ANNE, BEN.user_id))
+    await refused("gone_already", tables.remove_person(table.id, ANNE, ANNE.user_id))
+    assert (await tables.join(table.id, BEN)).names == ("Anne", "Cleo", "Ben")
