@@ -10,7 +10,7 @@ from render.canvas import Canvas
 from render.figures import frame
 from render.geometry import Box, Point, around
 from render.laurels import LEAF, LEAF_DARK, LEAF_EDGE, RAY, laurel, rays
-from render.lettering import BOLD, SANS, SERIF, fitted, sized, step
+from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized, step
 from render.surface import Paint, Piece, Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PARCHMENT, RULE, TAN, VELLUM
 
@@ -19,6 +19,10 @@ END_TABLE_COLOURS: Final = (
     LEAF, LEAF_DARK, LEAF_EDGE, RAY,
 )  # fmt: skip
 """What the palette of every game must hold unchanged for its end table."""
+
+
+TWO_LINES: Final = 44
+"""A title that would not be larger is broken."""
 
 
 class Source(NamedTuple):
@@ -183,12 +187,22 @@ def hero(
     shield = round(min(150, box.height - 40))
     surface.stamp(points, around(Point(box.right - 40 - shield / 2, box.centre.y), shield), total)
     left, room = box.left + 290, box.width - 290 - shield - 70
-    words, size = sized(title, SERIF, 76, room)
     third = box.height / 6
-    surface.text(Point(left, box.centre.y - third * 1.25), words, size, INK, SERIF, "l")
+    _title(surface, Point(left, box.centre.y - third * 1.25), title, room)
     for line, dy in ((game, third * 0.55), (margin, third * 1.6)):
         words, size = sized(line, BOLD, 28, room)
         surface.text(Point(left, box.centre.y + dy), words, size, INK, BOLD, "l")
+
+
+def _title(surface: Surface, place: Point, words: str, room: float) -> None:
+    """As large as it fits in one line; what would get small there takes two."""
+    text, size = sized(words, SERIF, 76, room)
+    if size > TWO_LINES:
+        surface.text(place, text, size, INK, SERIF, "l")
+        return
+    told = lines(words, SERIF, TWO_LINES, room, 2)
+    for number, line in enumerate(told):
+        surface.text(place.shifted(dy=(number - (len(told) - 1) / 2) * 48), line, TWO_LINES, INK, SERIF, "l")
 
 
 def _letter(surface: Surface, box: Box, letter: str) -> None:
