@@ -52,7 +52,7 @@ class TroyesDice(Game[State, View, DiceMove]):
     categories = CATEGORIES
     state_type = State
     event_type = AnyDiceEvent
-    effort = 96
+    effort = 192
     near = 0.1
     tempers = tempers.TEMPERS
 

@@ -26,7 +26,7 @@ BRANCHES: Final = 2
 """How many answers to each question of a bonus are worth a closer look."""
 FIRST: Final = 12
 """How many sheets are compared at first; again and again the better half of them is looked at more closely."""
-DEPTH: Final = 3
+DEPTH: Final = 4
 """How many half days are played on before the value of the sheet is taken."""
 
 

@@ -9,6 +9,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from engine.ai import COMPUTERS
+from engine.registry import GAMES
 from locales import HOME, SOURCE, languages, words
 
 ROOT = HOME.parent
@@ -104,6 +106,13 @@ def test_every_refusal_has_its_word() -> None:
     codes = codes_of("service", "Refusal") | codes_of("cogs", "Refusal") | codes_of("engine", "BadSetup")
     assert codes > {"stale", "not_host", "wrong_seats"}
     assert {code for code in codes if f"refusal-{code.replace('_', '-')}" not in words(SOURCE)} == set()
+
+
+def test_every_computer_and_every_temper_has_its_word() -> None:
+    tempers = {temper for game in GAMES.values() for temper in game.tempers}
+    assert tempers
+    assert {temper for temper in tempers if f"temper-{temper}" not in words(SOURCE)} == set()
+    assert {kind for kind in COMPUTERS if f"computer-{kind}" not in words(SOURCE)} == set()
 
 
 def test_every_rule_that_forbids_a_move_has_its_word() -> None:
