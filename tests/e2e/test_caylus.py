@@ -254,10 +254,10 @@ async def test_further_pictures_of_the_board(trial: Trial) -> None:
     picture = trial.third.answer_to(shown)
     assert picture is not None
     assert picture.attachments[0].filename == "caylus_tiles.png"
-    pressed = await trial.third.select("Look closer", "far", on=picture)
+    pressed = await trial.third.select("Look closer", "middle", on=picture)
     await trial.third.settled()
     closer = trial.third.answer_to(pressed)
-    assert closer is not None and "spaces 19 to 28" in text_of(closer)
+    assert closer is not None and "spaces 10 to 19" in text_of(closer)
     refused = await trial.third.slash("/board", sight="the moon", channel=SQUARE)
     await trial.third.settled()
     word = trial.third.answer_to(refused)
