@@ -10,9 +10,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.finding import find_post
 from cogs.games import DESKS
 from cogs.layout import Layout, layout, notice, quoted, row, said
-from cogs.press import Press, button, on
+from cogs.press import Press, button, custom_id, on
 from cogs.readers import reader_of
 from cogs.rights import keeps_order, require_rights
 from cogs.translating import phrase
@@ -116,6 +117,8 @@ async def ask_to_end(visit: Visit, table: Table) -> Layout:
     try:
         vote = await visit.tables.may_abort(table.id, visit.user_id)
     except Refusal as refusal:
+        if refusal.code == "already_voted" and await _is_called_again(visit, table):
+            return notice(visit.words("abort-asked", game=visit.words(table.key)))
         if refusal.code == "game_over" or not keeps_order(visit, table):
             raise
         return _sure_to_end(table, "end-ask-order", FOR_ORDER, visit.words)
@@ -169,6 +172,16 @@ async def _call_the_vote(visit: Visit, table: Table, vote: Vote) -> None:
         allowed_mentions=pinging(vote.missing),
         nonce=f"{table.id}-vote-{int(visit.tables.now())}",
     )
+
+
+async def _is_called_again(visit: Visit, table: Table) -> bool:
+    """A vote whose post did not arrive is called once more."""
+    channel = visit.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
+    me = visit.bot.user
+    if me is None or await find_post(channel, custom_id("abort", table.id, "yes"), me.id) is not None:
+        return False
+    await _call_the_vote(visit, table, await visit.tables.vote_so_far(table.id))
+    return True
 
 
 @on("abort")

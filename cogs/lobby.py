@@ -60,7 +60,7 @@ async def show_lobby(visit: Visit, table: Table, brought: Sequence[int] = ()) ->
         number = await visit.say(lobby(table, PUBLIC, brought), public=True, ping=brought)
         if number is not None:
             await _note_lobby(visit, table, table.place.channel_id, number)
-    if old is not None:
+    if old is not None and old.message_id != number:
         channel = visit.bot.get_partial_messageable(old.channel_id)
         try:
             await channel.get_partial_message(old.message_id).delete()
@@ -116,7 +116,10 @@ async def computer(visit: Visit, press: Press) -> None:
 @on("start")
 async def start(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
-    await visit.keep(visit.tables.start(press.game_id, visit.person))
+    known, message = (await visit.tables.scene(press.game_id)).posts.get(CHANNEL), visit.interaction.message
+    table = await visit.keep(visit.tables.start(press.game_id, visit.person))
+    if message is not None and (known is None or known.message_id != message.id):
+        await visit.update(begun(table, PUBLIC), ())  # The crier closes only the lobby that it knows of.
     await visit.bot.crier.tell(press.game_id)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.finding import find_post
 from cogs.inbox import CLOSED, Inboxes
 from cogs.layout import Layout, files_of
 from cogs.lobby_post import begun
@@ -23,11 +24,11 @@ from cogs.telling import (
     Question,
 )
 from cogs.visit import TROUBLE, pinging
-from cogs.writing import PUBLIC, write
+from cogs.writing import PUBLIC, mark_of, write
 from render.picture import Picture
 from service.errors import NotKept
 from service.scene import Scene
-from service.values import CALL, Noted, Post
+from service.values import CALL, CHANNEL, Noted, Post
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -44,6 +45,8 @@ class PostOffice:
         self.tables = bot.tables
         self.inboxes = Inboxes(bot)
         self._unnoted: dict[int, list[Noted]] = {}
+        self._certain: set[int] = set()
+        """Games whose last post is known to have arrived, by this process."""
 
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
         """The scene once all of them are noted. Raises what the next round may mend."""
@@ -104,11 +107,25 @@ class PostOffice:
                 return letter.closes.message_id
         if isinstance(letter, FinalPost | AbortPost):
             await self._take_back_call(scene)
+        edits = letter.edits if isinstance(letter, LobbyPost | BoardPost) else None
+        if edits is None and (found := await self._found(scene, letter)):
+            if not isinstance(letter, LobbyPost):
+                return found.message_id
+            edits = found
         view, pictures = await write(self.bot.easel, scene, letter)
         pings = letter.pings if isinstance(letter, BoardPost) else ()
-        if isinstance(letter, LobbyPost | BoardPost) and letter.edits:
-            return await self._edit(scene, letter.edits, view, pictures, pings)
+        if edits:
+            return await self._edit(scene, edits, view, pictures, pings)
         return await self._send(scene, view, pictures, pings)
+
+    async def _found(self, scene: Scene, letter: Public) -> Post | None:
+        """The letter's post, if it stands in the channel already. Where the last one arrived, nothing is looked for."""
+        table, me = scene.table, self.bot.user
+        if table.id in self._certain or me is None:
+            return None
+        channel = self.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
+        number = await find_post(channel, mark_of(letter, table.id, table.version), me.id)
+        return Post(CHANNEL, table.version, table.place.channel_id, number) if number else None
 
     async def _close_lobby(self, scene: Scene, post: Post) -> None:
         try:
@@ -124,7 +141,10 @@ class PostOffice:
         nonce, whom = f"{table.id}-{table.version}", pinging(pings)
         is_called = bool(pings) and await self._call(scene, channel, pings)
         sent = {"view": view, "files": files_of(*pictures), "nonce": nonce, "allowed_mentions": whom}
-        return (await channel.send(**sent, silent=is_called)).id
+        self._certain.discard(table.id)
+        number = (await channel.send(**sent, silent=is_called)).id
+        self._certain.add(table.id)
+        return number
 
     async def _call(self, scene: Scene, channel: discord.PartialMessageable, pings: Sequence[int]) -> bool:
         """A line of plain words before the post: it is all that a locked phone shows. The last one goes."""

@@ -29,10 +29,12 @@ def board_post(
     picture: Picture,
     w: Words,
     done_to: Mapping[Seat, Sequence[str]] = NOTHING_DONE,
+    mark: int = 0,
 ) -> Layout:
     """The newest news of a running game. `closed` take no direct messages, and read so here for the first time.
 
-    `done_to` is what was done to those who are called here, since their last move.
+    `done_to` is what was done to those who are called here, since their last move. `mark` is the version with which the post
+    was new: an edit keeps it, since how often somebody changed their mind is nobody else's business.
     """
     table, desk, reader = look.table, DESKS[look.table.key], reader_of(look, w)
     events = [event for entry in entries for event in entry.events]
@@ -48,7 +50,7 @@ def board_post(
     items.append(said("\n".join([*desk.status(reader), _awaited(look, w), *_done_to(table, done_to, w)])))
     if closed:
         items.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in closed))))
-    items.append(_buttons(table, w))
+    items.append(_buttons(table, mark, w))
     return layout(*items)
 
 
@@ -106,11 +108,11 @@ def mention(table: Table, seat: Seat) -> str:
     return f"<@{sitter.user_id}>" if sitter.user_id and sitter.is_person else quoted(sitter.name)
 
 
-def _buttons(table: Table, w: Words) -> Item:
+def _buttons(table: Table, mark: int, w: Words) -> Item:
     return row(
         [
             button("sheet", table.id, w("button-sheet"), style=discord.ButtonStyle.primary),
-            button("board", table.id, w("button-board")),
+            button("board", table.id, w("button-board"), mark),
             button("log", table.id, w("button-log"), 0),
         ]
     )

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import aiohttp
 import discord
 
+from cogs.finding import find_post, first_mark
 from cogs.fitting import shrink
 from cogs.inbox import CLOSED
 from cogs.kept import pictures_of
@@ -223,6 +224,8 @@ class Visit:
         """A public answer as a post in the channel, a private one as a direct message."""
         if public:
             channel = self.bot.get_partial_messageable(self.place.channel_id, guild_id=self.place.guild_id)
+            if (found := await self._arrived(channel, layout)) is not None:
+                return found
             return (await channel.send(view=layout, files=list(files), allowed_mentions=whom)).id
         inboxes, known = self.bot.crier.office.inboxes, await self.tables.inbox(self.user_id)
         try:
@@ -232,6 +235,11 @@ class Visit:
                 raise
             await self._call_back()
             return None
+
+    async def _arrived(self, channel: discord.abc.Messageable, layout: Layout) -> int | None:
+        """The public answer that Discord took without saying so, if it can be told by its controls."""
+        mark, me = first_mark(layout), self.bot.user
+        return await find_post(channel, mark, me.id) if mark and me else None
 
     async def _call_back(self) -> None:
         """With closed direct messages too, only a word in the channel is left: it says nothing but to ask again."""

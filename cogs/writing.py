@@ -6,14 +6,16 @@ from cogs.games import DESKS
 from cogs.layout import Layout
 from cogs.lobby_post import lobby
 from cogs.panel import panel
+from cogs.press import custom_id
 from cogs.readers import board_look, reader_of
 from cogs.table_post import aborted, board_post, farewell, final_post, headline
-from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, Question
+from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, Public, Question
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import SOURCE, words
 from render.picture import Picture
 from service.scene import Scene
+from service.values import SENT
 
 if TYPE_CHECKING:
     from cogs.easel import Easel
@@ -43,6 +45,17 @@ async def write(easel: "Easel", scene: Scene, letter: Letter) -> Written:
             return aborted(scene.table, PUBLIC, scene.ended_by), ()
 
 
+def mark_of(letter: Public, game_id: int, version: int) -> str:
+    """The id of a control that this letter's post has, and no other post."""
+    match letter:
+        case LobbyPost():
+            return custom_id("join", game_id)
+        case BoardPost():
+            return custom_id("board", game_id, version)
+        case FinalPost() | AbortPost():
+            return custom_id("again", game_id)
+
+
 async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:
     look = scene.look(letter.seat)
     shown = board_look(scene, letter.seat)
@@ -57,7 +70,9 @@ async def _board(easel: "Easel", scene: Scene, letter: BoardPost) -> Written:
     picture = await easel.board(look, PUBLIC, scene.before_last_actor(None))
     closed = [scene.table.sitters[seat] for seat in letter.closed]
     entries = scene.entries(None, letter.since)
-    return board_post(look, entries, closed, picture, PUBLIC, _done_to(scene)), (picture,)
+    sent = scene.posts.get(SENT) if letter.edits else None
+    mark = sent.version if sent else scene.table.version
+    return board_post(look, entries, closed, picture, PUBLIC, _done_to(scene), mark), (picture,)
 
 
 def _done_to(scene: Scene) -> dict[Seat, list[str]]:

@@ -54,6 +54,10 @@ async def may_abort(ledger: Ledger, game_id: int, user_id: int) -> Vote:
     return replace(vote, missing=missing, passed=not missing)
 
 
+async def vote_so_far(ledger: Ledger, game_id: int) -> Vote:
+    return _vote((await ledger.load(game_id)).table, await ledger.store.votes(game_id, ABORT))
+
+
 async def _open_vote(ledger: Ledger, table: Table, user_id: int) -> Vote:
     """The vote so far, if this user may have a say in it. A new one waits a day after one that was refused."""
     vote = _vote(table, await ledger.store.votes(table.id, ABORT))

@@ -180,6 +180,10 @@ class Tables:
         """The vote as it would stand with the user's yes. Refuses like `vote_abort`, and changes nothing."""
         return await leaving.may_abort(self._ledger, game_id, user_id)
 
+    async def vote_so_far(self, game_id: int) -> Vote:
+        """Who has agreed to end the game, and who has not yet."""
+        return await leaving.vote_so_far(self._ledger, game_id)
+
     async def end_for_order(self, game_id: int, keeper: Person) -> Table:
         """Ends a game or closes a lobby for somebody who keeps order where it is played. Refuses: game_over."""
         return await leaving.end_for_order(self._ledger, game_id, keeper)

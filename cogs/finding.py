@@ -1,0 +1,41 @@
+"""Posts that were made and never noted: a process was killed in between, or Discord took one and did not say so.
+
+A nonce keeps such a post from being made twice for a few minutes only, so it is looked for before it is made again: by the id of
+a control, which names the game and, on boards, the version.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import discord
+
+from cogs.layout import Layout
+
+RECENT: Final = 50
+"""So many messages back a post is looked for."""
+
+
+def first_mark(layout: Layout) -> str | None:
+    """The id of the first control of a message."""
+    return next(_ids(layout.walk_children()), None)
+
+
+async def find_post(channel: discord.abc.Messageable, mark: str, me: int) -> int | None:
+    """The newest post of ours that has a control of this id; none where the channel can't be read."""
+    try:
+        async for message in channel.history(limit=RECENT):
+            if message.author.id == me and mark in _ids(_walk(message.components)):
+                return message.id
+    except (discord.Forbidden, discord.NotFound):
+        return None
+    return None
+
+
+def _ids(parts: Iterable[Any]) -> Iterator[str]:
+    return (part.custom_id for part in parts if getattr(part, "custom_id", None))
+
+
+def _walk(parts: Iterable[Any]) -> Iterator[Any]:
+    for part in parts:
+        yield part
+        yield from _walk(getattr(part, "children", ()))
