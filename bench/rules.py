@@ -25,6 +25,8 @@ from engine.registry import GAMES
 SEED = bytes(range(SEED_BYTES))
 PLAYOUT_FLOORS = {"troyes_dice": (3, 10), "caylus": (3, 8), "troyes": (2, 5)}
 """Must and goal of random play, by game."""
+ANY_FLOORS = (2, 5)
+"""Of a game that has none of its own yet."""
 
 
 class Played(Struct):
@@ -118,7 +120,7 @@ def listing(games: list[Played]) -> Reading:
 
 def playing_out(games: list[Played]) -> Iterator[Reading]:
     for played in games:
-        must, goal = PLAYOUT_FLOORS[played.game.key]
+        must, goal = PLAYOUT_FLOORS.get(played.game.key, ANY_FLOORS)
         chance, plies = Random(2), [0, 0]
 
         def theirs(chance: Random = chance, plies: list[int] = plies) -> None:

@@ -13,7 +13,7 @@ from render.painter import Painter
 from render.palette import learnt
 from render.picture import Picture
 from render.registry import PAINTERS
-from render.samples import KINDS, Sample, play
+from render.samples import Sample, kinds_of, play
 from render.scores import END_TABLE_COLOURS
 
 HERE = Path(__file__).parent
@@ -39,7 +39,7 @@ def pictures(painter: Painter, sample: Sample, moments: slice = ALL) -> Iterator
 def write(directory: Path) -> None:
     directory.mkdir(parents=True, exist_ok=True)
     for key, painter in PAINTERS.items():
-        for kind, table in KINDS[key].items():
+        for kind, table in kinds_of(key).items():
             for name, picture in pictures(painter, play(key, table)):
                 path = directory / f"{key}_{kind}_{name}"
                 path.with_suffix(".png").write_bytes(picture.png)
@@ -56,7 +56,7 @@ def learn(key: str) -> None:
     true = PAINTERS[key].true_colours()
     drawn = [
         _thinned(picture)
-        for table in KINDS[key].values()
+        for table in kinds_of(key).values()
         for _, picture in pictures(true, play(key, table), LEARNT_FROM)
     ]
     colours = learnt(drawn, (*END_TABLE_COLOURS, *import_module(f"render.{key}.colours").EXACT))

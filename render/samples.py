@@ -1,5 +1,6 @@
 """Positions to look at and to learn the palettes from: games that beginners play from a fixed seed."""
 
+from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 from engine.core.chance import SEED_BYTES, Chance
@@ -29,28 +30,9 @@ class Kind(NamedTuple):
     options: dict[str, str]
 
 
-KINDS: Final[dict[str, dict[str, Kind]]] = {
-    "caylus": {
-        "two": Kind(2, 1, 0, {}),
-        "three": Kind(3, 2, 1, {}),
-        "five": Kind(5, 4, 4, {}),
-        "beginner": Kind(4, 5, None, {"favours": "beginner", "jeweller": "false"}),
-    },
-    "troyes": {
-        "solo": Kind(1, 1, 0, {}),
-        "two": Kind(2, 2, 1, {}),
-        "three": Kind(3, 5, 2, {}),
-        "four_bonus": Kind(4, 3, None, {"bonus": "true"}),
-    },
-    "troyes_dice": {
-        "solo": Kind(1, 1, 0, {}),
-        "three": Kind(3, 2, 1, {}),
-        "four_expansion": Kind(4, 3, None, {"expansion": "true"}),
-        "ten": Kind(10, 5, 9, {"expansion": "true"}),
-        "pace": Kind(3, 6, 0, {"pace": "own"}),
-    },
-}
-"""By game, the kinds of table that look different."""
+def kinds_of(key: str) -> dict[str, Kind]:
+    """The kinds of table of a game that look different, by name: `KINDS` of its `samples.py`."""
+    return import_module(f"render.{key}.samples").KINDS
 
 
 class Sample(NamedTuple):

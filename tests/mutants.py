@@ -23,6 +23,8 @@ from cosmic_ray.plugins import get_operator  # pyright: ignore[reportMissingImpo
 from cosmic_ray.work_item import MutationSpec, TestOutcome  # pyright: ignore[reportMissingImports]
 from msgspec import Struct
 
+from engine.registry import GAMES
+
 ROOT = Path(__file__).parents[1]
 TIMEOUT = 240.0
 """Seconds; a mutant that runs for ever counts as found."""
@@ -51,15 +53,14 @@ class Layer(Struct, frozen=True):
 
 LAYERS = (
     Layer("engine-core", ("engine/core/*.py",), ("tests/engine/core", "tests/engine/test_every_game.py"), 95),
-    Layer("engine-caylus", ("engine/caylus/*.py",), ("tests/engine/caylus", "tests/engine/test_playthroughs.py"), 95),
-    Layer(
-        "engine-troyes", ("engine/troyes/**/*.py",), ("tests/engine/troyes", "tests/engine/test_playthroughs.py"), 95
-    ),
-    Layer(
-        "engine-dice",
-        ("engine/troyes_dice/*.py",),
-        ("tests/engine/troyes_dice", "tests/engine/test_playthroughs.py"),
-        95,
+    *(
+        Layer(
+            f"engine-{key}",
+            (f"engine/{key}/**/*.py",),
+            (f"tests/engine/{key}", "tests/engine/test_playthroughs.py"),
+            95,
+        )
+        for key in GAMES
     ),
     Layer(
         "service", ("service/*.py",), ("tests/service", "tests/e2e/test_leaving.py", "tests/e2e/test_presses.py"), 90

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from engine.core.album import Album
 from engine.core.chance import Chance
 from engine.core.errors import BadSetup, IllegalMove, UnclearMove
 from engine.core.events import Event
@@ -41,6 +42,8 @@ class Game(ABC, Generic[S, V, M]):
     state_type: ClassVar[Any]
     event_type: ClassVar[Any]
     """The union of the game's events, for reading them back."""
+    album: ClassVar[Album | None] = None
+    """The achievements, where the rulebook has some."""
     effort: ClassVar[int] = 0
     """The effort with which a master ponders."""
     near: ClassVar[float] = 0.0

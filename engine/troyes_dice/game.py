@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
+from engine.core.album import Album
 from engine.core.chance import Chance
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
@@ -16,6 +17,7 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.core.versions import number_the_rules
 from engine.troyes_dice import (
+    achievements,
     asking,
     judgement,
     listing,
@@ -52,6 +54,7 @@ class TroyesDice(Game[State, View, DiceMove]):
     categories = CATEGORIES
     state_type = State
     event_type = AnyDiceEvent
+    album = Album(achievements.finished, achievements.Finished, achievements.filled)
     effort = 192
     near = 0.1
     tempers = tempers.TEMPERS

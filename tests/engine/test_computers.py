@@ -2,8 +2,9 @@
 
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -11,8 +12,6 @@ import pytest
 
 from engine.ai import COMPUTERS, EVERY_COMPUTER, YARDSTICKS, choose
 from engine.ai.choosing import among
-from engine.caylus.state import Secret as CaylusSecret
-from engine.caylus.state import State as CaylusState
 from engine.core.chance import Chance
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
@@ -20,35 +19,15 @@ from engine.core.moves import text_of
 from engine.core.playing import play
 from engine.core.pondering import Considered
 from engine.registry import GAMES
-from engine.troyes_dice.calendar import rebuilt
-from engine.troyes_dice.facts import HALF_DAYS
-from engine.troyes_dice.rolling import rolled_days
-from engine.troyes_dice.state import Secret as DiceSecret
-from engine.troyes_dice.state import State as DiceState
-from tests.engine.troyes.troyes_table import with_other_secrets as with_other_troyes
-
-OTHER = Chance(bytes([200]) * 32)
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 every_kind = pytest.mark.parametrize("kind", EVERY_COMPUTER)
 
 
-def with_other_dice(state: DiceState, seat: int) -> DiceState:
-    """The wheel lies open, and so do the dice up to the half day that the seat is in; all others are different."""
-    known = state.table.finished[seat] + 1 if state.table.columns else 0
-    calendar = state.secret.calendar
-    plazas = rebuilt(calendar[known - 1]) if known else calendar[0].plazas
-    future = rolled_days(known + 1, plazas, HALF_DAYS - known, Chance(OTHER.seed))
-    hands = tuple(hand if own == seat else type(hand)(hand.sheet) for own, hand in enumerate(state.hands))
-    return DiceState(state.table, hands, DiceSecret(OTHER, (*calendar[:known], *future)))
-
-
-ALTERED: dict[str, Callable[[Any, int], Any]] = {
-    "caylus": lambda state, seat: CaylusState(state.table, (), CaylusSecret(OTHER)),
-    "troyes": with_other_troyes,
-    "troyes_dice": with_other_dice,
-}
-"""For each game, the same position where everything is different that the seat must not see."""
+def of_game(game: AnyGame) -> Any:
+    """What a game's own folder tells about its computers: `altered`, the same position where everything is different that the
+    seat must not see, and `MEASURED`, a sign for what two yardsticks play against each other."""
+    return import_module(f"tests.engine.{game.key}.computers")
 
 
 def positions(game: AnyGame, number: int, seed: int = 1) -> list[Any]:
@@ -67,14 +46,9 @@ def test_what_a_computer_must_not_know_does_not_change_its_move(game: AnyGame, k
     first, _ = game.new_game(2, {}, bytes([9]) * 32)
     for state in (first, *positions(game, 3)):
         seat = game.to_act(state)[0]
-        altered = ALTERED[game.key](state, seat)
-        assert altered != state
+        altered = of_game(game).altered(state, seat)
         one, other = (choose(kind, game, game.view(each, seat), Chance(bytes(32))) for each in (state, altered))
         assert one == other
-
-
-def test_the_secrets_of_every_game_are_altered() -> None:
-    assert ALTERED.keys() == GAMES.keys()
 
 
 @every_game
@@ -115,14 +89,10 @@ def test_every_computer_moves_the_same_in_another_process(game: AnyGame) -> None
     assert told.stdout.split("\n")[:-1] == here
 
 
-MEASURED = {"caylus": "e4a45d6099b8d064", "troyes": "926ea1cc37ea4080", "troyes_dice": "5862256319ee66af"}
-"""What two yardsticks play against each other, by game."""
-
-
 @every_game
 def test_the_yardstick_never_changes(game: AnyGame) -> None:
     moves = play(game, {}, bytes([7]) * 32, [YARDSTICKS["steady_1"]] * 2).file.moves
-    assert sha256("\n".join(moves).encode()).hexdigest()[:16] == MEASURED[game.key]
+    assert sha256("\n".join(moves).encode()).hexdigest()[:16] == of_game(game).MEASURED
 
 
 def test_a_lobby_offers_no_yardstick() -> None:

@@ -1,6 +1,7 @@
 """Writes down what this version of the code makes: snapshots of every game, and a whole database.
 
-`python -m tests.golden.make` does it once for each version that is released; later versions must read it for ever.
+`python -m tests.golden.make` does it once for each version that is released; later versions must read it for ever. With the name
+of a game it writes only that game's snapshots, for one that is new.
 """
 
 import asyncio
@@ -9,6 +10,7 @@ import sqlite3
 import sys
 import tempfile
 from base64 import b64encode
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ from engine.core.chance import Chance
 from engine.core.game import AnyGame
 from engine.core.moves import text_of
 from engine.registry import GAMES
-from render.samples import KINDS, Kind
+from render.samples import Kind, kinds_of
 from service.tables import Tables
 from service.thinking import DirectThinker
 from service.values import Person, Place, Table
@@ -55,9 +57,10 @@ def written_game(game: AnyGame, kind: Kind) -> dict[str, Any]:
     }
 
 
-def write_snapshots(folder: Path) -> None:
-    for key, game in GAMES.items():
-        games = [written_game(game, kind) for kind in KINDS[key].values()]
+def write_snapshots(folder: Path, keys: Iterable[str] = GAMES) -> None:
+    for key in keys:
+        game = GAMES[key]
+        games = [written_game(game, kind) for kind in kinds_of(key).values()]
         text = msgspec.json.format(msgspec.json.encode(games), indent=1)
         (folder / f"{key}-{game.rules_version}.json.xz").write_bytes(lzma.compress(text))
 
@@ -104,6 +107,9 @@ async def write_database(folder: Path) -> None:
 
 
 def main() -> int:
+    if named := sys.argv[1:]:
+        write_snapshots(HOME, named)
+        return 0
     write_snapshots(HOME)
     asyncio.run(write_database(HOME))
     return 0

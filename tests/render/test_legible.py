@@ -17,7 +17,7 @@ from render.lettering import SIZES, width_of
 from render.painter import Painter
 from render.picture import Picture
 from render.registry import PAINTERS
-from render.samples import KINDS, Sample, play
+from render.samples import Sample, kinds_of, play
 from render.surface import CAP_HEIGHT, Surface
 from tests.render.expected import opened, part
 from tests.render.eyes import contrast
@@ -86,7 +86,7 @@ def _ground(image: Image.Image, text: Text) -> str:
 
 @cache
 def sample(key: str, kind: str) -> Sample:
-    return play(key, KINDS[key][kind])
+    return play(key, kinds_of(key)[kind])
 
 
 def pictures(painter: Painter, played: Sample) -> Iterator[tuple[str, Picture]]:

@@ -8,7 +8,7 @@ from engine.caylus import holdings
 from render.caylus import alt, sheet_alt
 from render.caylus.painter import CaylusPainter
 from render.picture import ALT_LIMIT
-from tests.render.caylus.caylus_scenes import ENGLISH, NAMES, SCENES, before, busy, five_scores, opening, view
+from tests.render.caylus.scenes import ENGLISH, NAMES, SCENES, before, busy, five_scores, opening, view
 
 
 def test_the_town_tells_turn_phase_officers_and_who_is_awaited() -> None:

@@ -19,7 +19,7 @@ from render.caylus.supply import in_reach
 from render.geometry import Box
 from render.painter import NothingToSee
 from render.surface import Surface
-from tests.render.caylus.caylus_scenes import ENGLISH, NAMES, SCENES, before, busy, opening, view
+from tests.render.caylus.scenes import ENGLISH, NAMES, SCENES, before, busy, opening, view
 from tests.render.expected import assert_as_expected, differs, opened, pixels_of
 
 PAINTER = CaylusPainter()

@@ -15,7 +15,7 @@ from render.caylus.names import tile_name
 from render.caylus.painter import CaylusPainter
 from render.geometry import Box
 from render.lettering import SANS, SMALLEST, sized, width_of
-from tests.render.caylus.caylus_scenes import ENGLISH, SCENES
+from tests.render.caylus.scenes import ENGLISH, SCENES
 from tests.render.written import Written
 
 

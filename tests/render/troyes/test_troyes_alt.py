@@ -10,7 +10,7 @@ from render.picture import ALT_LIMIT
 from render.troyes import alt
 from render.troyes.painter import TroyesPainter
 from render.troyes.scores import end_table
-from tests.render.troyes.troyes_scenes import ENGLISH, NAMES, SCENES, alone, attacked, busy, over
+from tests.render.troyes.scenes import ENGLISH, NAMES, SCENES, alone, attacked, busy, over
 
 PAINTER = TroyesPainter()
 

@@ -14,7 +14,7 @@ from render.troyes.colours import EXACT, RING
 from render.troyes.painter import PALETTE, TroyesPainter
 from tests.engine.troyes.troyes_table import TroyesTable
 from tests.render.expected import assert_as_expected, differs, opened, pixels_of
-from tests.render.troyes.troyes_scenes import (
+from tests.render.troyes.scenes import (
     ENGLISH,
     EXPECTED,
     NAMES,

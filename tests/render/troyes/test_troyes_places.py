@@ -15,7 +15,7 @@ from render.lettering import BOLD, SANS, SERIF, SMALLEST, fitted, lines, sized
 from render.surface import Surface
 from render.troyes import board_places, buildings, districts, names, printed, sheet_places, signs, zoom_places
 from render.troyes.painter import TroyesPainter
-from tests.render.troyes.troyes_scenes import ENGLISH, SCENES
+from tests.render.troyes.scenes import ENGLISH, SCENES
 from tests.render.written import Written
 
 LONGEST_QUEUE = 15

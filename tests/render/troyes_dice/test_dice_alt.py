@@ -6,7 +6,7 @@ from render.picture import ALT_LIMIT
 from render.troyes_dice import alt, sheet_alt
 from render.troyes_dice.painter import DicePainter
 from tests.engine.troyes_dice.dice_table import FIRST, sheet
-from tests.render.troyes_dice.dice_scenes import (
+from tests.render.troyes_dice.scenes import (
     ATTACK,
     ENGLISH,
     NAMES,

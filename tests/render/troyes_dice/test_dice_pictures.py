@@ -13,7 +13,7 @@ from render.troyes_dice.colours import COAL, RING
 from render.troyes_dice.painter import DicePainter
 from tests.engine.troyes_dice.dice_table import sheet
 from tests.render.expected import assert_as_expected, differs, opened, pixels_of
-from tests.render.troyes_dice.dice_scenes import (
+from tests.render.troyes_dice.scenes import (
     ATTACK,
     ENGLISH,
     NAMES,

@@ -17,7 +17,7 @@ from render.troyes_dice import board_places as wheel
 from render.troyes_dice import sheet_places
 from render.troyes_dice.names import tile_key
 from render.troyes_dice.painter import DicePainter
-from tests.render.troyes_dice.dice_scenes import ENGLISH, SCENES, TILES, ten_sheets, view
+from tests.render.troyes_dice.scenes import ENGLISH, SCENES, TILES, ten_sheets, view
 from tests.render.written import Written
 
 

@@ -131,3 +131,5 @@ SCENES: dict[str, Callable[[DicePainter], Picture]] = {
     "final": paint_final,
 }
 """The expected pictures of tests/images, each by how it is painted."""
+
+EXPECTED = tuple(SCENES)

@@ -136,3 +136,5 @@ SCENES: dict[str, Callable[[CaylusPainter], Picture]] = {
     "final": lambda painter: painter.final(view(ended()), five_scores(), NAMES, ENGLISH),
 }
 """By name of the expected picture."""
+
+EXPECTED = tuple(SCENES)
