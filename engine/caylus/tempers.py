@@ -7,6 +7,7 @@ from engine.caylus.facts import (
     CUBES_LINE,
     DENIERS_LINE,
     GUILD,
+    INN,
     JOUST,
     LAST_SPACE,
     PRESTIGE_LINE,
@@ -18,7 +19,7 @@ from engine.caylus.moves import Build, CaylusMove, Deliver, Favour, Joust, Place
 from engine.caylus.state import TablePart
 from engine.caylus.tiles import TILES, Produces, Trades, Works
 
-FOND: Final = 0.5
+FOND: Final = 0.3
 """How many points more somebody sees in what he likes."""
 LIKED_MOVES: Final[dict[str, tuple[type, ...]]] = {
     "builder": (Build, Transform),
@@ -33,7 +34,7 @@ LIKED_LINES: Final = {
     "merchant": DENIERS_LINE,
     "farmer": CUBES_LINE,
 }
-LIKED_PLACES: Final = {"courtier": (CASTLE, JOUST), "merchant": (TRADING_POST,), "steward": (GUILD,)}
+LIKED_PLACES: Final = {"courtier": (CASTLE, JOUST), "merchant": (TRADING_POST,), "steward": (GUILD, INN)}
 LIKED_EFFECTS: Final = {"builder": Works, "merchant": Trades, "farmer": Produces}
 TEMPERS: Final = tuple(LIKED_MOVES)
 
@@ -52,7 +53,4 @@ def leaning(table: TablePart, move: CaylusMove, temper: str) -> float:
 def is_liked(table: TablePart, place: Place, temper: str) -> bool:
     if not 0 < place <= LAST_SPACE:
         return place in LIKED_PLACES.get(temper, ())
-    effect, liked = TILES[table.road[place]].effect, LIKED_EFFECTS.get(temper)
-    if liked is None:
-        return table.provost <= place
-    return isinstance(effect, liked)
+    return isinstance(TILES[table.road[place]].effect, LIKED_EFFECTS.get(temper, ()))
