@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.layout import Layout, rewind
+from cogs.sending import send_fitting
 from service.errors import NotKept
 
 if TYPE_CHECKING:
@@ -49,4 +50,5 @@ class Inboxes:
 
     async def _send(self, channel_id: int, view: Layout, files: Sequence[discord.File], nonce: str) -> int:
         channel = self.bot.get_partial_messageable(channel_id)
-        return (await channel.send(view=view, files=list(files), nonce=nonce)).id
+        sent = await send_fitting(lambda left: channel.send(view=view, files=left, nonce=nonce), view, files)
+        return sent.id

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -12,6 +12,7 @@ from cogs.inbox import CLOSED, Inboxes
 from cogs.layout import Layout, files_of
 from cogs.lobby_post import begun
 from cogs.noting import delivered, put_off, refused, unreached
+from cogs.sending import send_fitting
 from cogs.telling import (
     AbortPost,
     BoardPost,
@@ -140,11 +141,11 @@ class PostOffice:
         channel = self.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
         nonce, whom = f"{table.id}-{table.version}", pinging(pings)
         is_called = bool(pings) and await self._call(scene, channel, pings)
-        sent = {"view": view, "files": files_of(*pictures), "nonce": nonce, "allowed_mentions": whom}
+        given: dict[str, Any] = {"view": view, "nonce": nonce, "allowed_mentions": whom, "silent": is_called}
         self._certain.discard(table.id)
-        number = (await channel.send(**sent, silent=is_called)).id
+        sent = await send_fitting(lambda left: channel.send(**given, files=left), view, files_of(*pictures))
         self._certain.add(table.id)
-        return number
+        return sent.id
 
     async def _call(self, scene: Scene, channel: discord.PartialMessageable, pings: Sequence[int]) -> bool:
         """A line of plain words before the post: it is all that a locked phone shows. The last one goes."""
@@ -174,8 +175,9 @@ class PostOffice:
     ) -> int:
         """Brings the last post up to date; where that can't be done any more, a new one takes its place."""
         try:
-            files = files_of(*pictures)
-            await self._message(post).edit(view=view, attachments=files, allowed_mentions=pinging(pings))
+            message = self._message(post)
+            given: dict[str, Any] = {"view": view, "allowed_mentions": pinging(pings)}
+            await send_fitting(lambda left: message.edit(**given, attachments=left), view, files_of(*pictures))
         except (discord.HTTPException, discord.RateLimited) as error:
             if isinstance(error, discord.DiscordServerError):
                 raise

@@ -59,6 +59,9 @@ NEVER_ASLEEP = "edits in archived threads"
 ANSWERED_BY_REFUSAL = "a refused answer is an answer"
 """After an answer that was refused, an interaction takes no other."""
 
+WHOLE_WEIGHT = "the size limit counts everything"
+"""The limit in bytes is one of the whole message as it is sent, not of its texts."""
+
 
 class FaultTable:
     """Requests that go wrong by count, and quirks: what somebody saw Discord do, off until a test or a person turns it on."""

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from sandbox.errors import ApiError
+from sandbox.faults import WHOLE_WEIGHT
 from sandbox.posts import texts_of
 
 if TYPE_CHECKING:
@@ -32,5 +33,6 @@ def check_weight(world: World, where: str, body: Json) -> None:
         return
     if weigh(message) > OUR_LIMIT:
         world.violate("over 8,000 bytes", where, f"{weigh(message)} bytes")
-    if weigh_texts(message) > world.limits.largest:
+    counted = weigh(message) if WHOLE_WEIGHT in world.faults.quirks else weigh_texts(message)
+    if counted > world.limits.largest:
         raise ApiError(404, 10062) if where.endswith("/callback") else ApiError(500, 0)

@@ -2,15 +2,17 @@
 
 from random import Random
 
-from sandbox.faults import GALLERY_IN_AN_EDIT
-from sandbox.model import ChannelType, Flag
+from sandbox.faults import GALLERY_IN_AN_EDIT, WHOLE_WEIGHT
+from sandbox.model import Channel, ChannelType, Flag
 from sandbox.redirect import waits_skipped
 from sandbox.trial import Trial
+from sandbox.weights import weigh
 from tests.e2e.players import (
     SQUARE,
     answer_to,
     calls_in,
     controls_of,
+    fast_forward,
     last_post,
     make_move,
     panel_of,
@@ -87,6 +89,49 @@ async def test_a_deferred_answer_that_discord_finds_too_large_comes_smaller(tria
     sheet = trial.first.messages(SQUARE)[-1]
     assert sheet.attachments
     assert controls_of(sheet, "tc:ask:")
+
+
+def last_weight(trial: Trial, channel: Channel) -> int:
+    """Bytes of the last message with pictures that the bot sent there."""
+    path = f"/channels/{channel.id}/messages"
+    return [weigh(each["body"]) for each in trial.world.requests if each["path"] == path and each["files"]][-1]
+
+
+async def test_a_post_that_discord_finds_too_large_comes_smaller(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    before = last_post(trial)
+    trial.world.faults.quirks.add(WHOLE_WEIGHT)
+    trial.world.limits.largest = int(0.85 * last_weight(trial, trial.world.channel(SQUARE)))
+    with waits_skipped(trial.world):
+        await fast_forward(trial, 2)
+    assert last_post(trial) is not before
+    assert last_post(trial).attachments
+
+
+async def test_a_direct_message_that_discord_finds_too_large_comes_smaller(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    dm = trial.world.dm_between(trial.second.id, trial.world.bot_id)
+    assert dm is not None
+    trial.world.faults.quirks.add(WHOLE_WEIGHT)
+    trial.world.limits.largest = int(0.95 * last_weight(trial, dm))
+    with waits_skipped(trial.world):
+        await fast_forward(trial, 2)
+    assert len(trial.second.dms()) == 2
+    assert controls_of(trial.second.dms()[-1], "tc:ask:")
+
+
+async def test_pictures_that_weigh_too_much_stay_away_and_the_words_come(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    dm = trial.world.dm_between(trial.second.id, trial.world.bot_id)
+    assert dm is not None
+    for place in (dm, trial.world.channel(SQUARE)):
+        trial.world.fail("POST", f"/channels/{place.id}/messages", status=413, code=40005)
+    trial.world.fail("PATCH", f"/channels/{trial.world.channel(SQUARE).id}/messages", status=413, code=40005)
+    await fast_forward(trial, 2)
+    assert not last_post(trial).attachments
+    assert "Waiting for" in text_of(last_post(trial))
+    assert "Which die?" in text_of(trial.second.dms()[-1])
+    assert not trial.second.dms()[-1].attachments
 
 
 # Threads

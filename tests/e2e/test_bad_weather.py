@@ -242,7 +242,7 @@ async def test_a_direct_message_that_discord_fails_to_take_becomes_a_call_in_the
     await start_table(trial, trial.second)
     dm = trial.world.dm_between(trial.second.id, trial.world.bot_id)
     assert dm is not None
-    trial.world.fail("POST", f"/channels/{dm.id}/messages", status=500, times=5)
+    trial.world.fail("POST", f"/channels/{dm.id}/messages", status=500, times=10)
     with waits_skipped(trial.world):
         await fast_forward(trial, 2)
     assert last_post(trial).mentions == [trial.second.id]
