@@ -213,7 +213,8 @@ class Gateway:
         self.identified += 1
         session = Session(f"session-{self.identified}", shard, shards, data.get("intents", 0), socket)
         self.sessions[session.id] = session
-        guilds = [g for g in self.world.guilds.values() if session.serves({"guild_id": str(g.id)})]
+        joined = [g for g in self.world.guilds.values() if self.world.bot_id in g.members]
+        guilds = [g for g in joined if session.serves({"guild_id": str(g.id)})]
         session.dispatch("READY", self._ready(session, [g.id for g in guilds]))
         for guild in guilds:
             shape = shapes.guild_create_json(self.world, guild)

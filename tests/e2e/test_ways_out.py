@@ -2,7 +2,8 @@
 
 from random import Random
 
-from sandbox import faults
+from cogs.noting import PAUSES
+from sandbox import faults, membership
 from sandbox.model import Overwrite
 from sandbox.posts import remove_channel
 from sandbox.rights import Right
@@ -10,11 +11,13 @@ from sandbox.trial import Trial
 from tests.e2e.players import (
     SQUARE,
     answer_to,
+    awaited,
     buttons_of,
     last_post,
     make_move,
     open_table,
     panel_of,
+    pick,
     posts_in,
     quiet,
     start_table,
@@ -22,6 +25,7 @@ from tests.e2e.players import (
 )
 
 TAVERN = "the-tavern"
+CLOSED = "I can’t send you direct messages"
 OF_A_KEEPER = Right.MANAGE_MESSAGES
 
 
@@ -162,6 +166,73 @@ async def test_a_game_without_a_channel_is_left_and_ended_from_anywhere(trial: T
     await trial.first.click("End …")
     await trial.first.click("End it")
     await trial.first.settled()
+    await quiet(trial)
+    assert await status(trial) == "aborted"
+
+
+async def test_a_bot_that_was_thrown_out_tells_what_happened_when_it_is_invited_again(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    world, told = trial.world, len(posts_in(trial))
+    before = membership.leave(world, world.guild, world.bot_id)
+    for person in (trial.first, trial.second):
+        await pick(trial, person)
+    await trial.bot.crier.tell_all()
+    assert len(posts_in(trial)) == told, "nothing can be posted where the bot is not"
+    assert "Day 1, afternoon" in text_of(panel_of(trial.first)), "direct messages go on"
+    membership.come_back(world, world.guild, before)
+    world.skip(max(PAUSES))
+    await trial.bot.crier.tell_all()
+    assert len(posts_in(trial)) == told + 1
+    assert "**Aude** ·" in text_of(last_post(trial)) and "Day 1, afternoon" in text_of(last_post(trial))
+    await trial.second.click("My sheet", on=last_post(trial))
+    await trial.second.settled()
+    assert "Which die?" in text_of(panel_of(trial.second))
+
+
+async def test_a_lobby_of_a_bot_that_was_thrown_out_is_the_same_when_it_is_back(trial: Trial) -> None:
+    await open_table(trial, trial.second)
+    world, lobby = trial.world, last_post(trial)
+    before = membership.leave(world, world.guild, world.bot_id)
+    await trial.restart()
+    membership.come_back(world, world.guild, before)
+    await trial.bot.crier.tell_all()
+    await trial.third.click("Join", on=lobby)
+    await quiet(trial)
+    assert "3. Clémence" in text_of(lobby)
+    assert posts_in(trial) == [lobby]
+
+
+async def test_a_player_who_left_the_server_is_called_once_and_plays_on_when_they_are_back(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    world = trial.world
+    gone = membership.leave(world, world.guild, trial.second.id)
+    faults.close_dms(trial.second.user, code=50278)
+    await pick(trial, trial.first)
+    assert await awaited(trial) == [trial.second], "nobody plays for them unasked"
+    for _ in range(2):
+        await trial.bot.crier.tell_all()
+    assert len(posts_in(trial)) == 2, "the lobby and one board, however often it is tried"
+    membership.come_back(world, world.guild, gone)
+    await trial.second.click("My sheet", channel=world.channel(SQUARE))
+    await trial.second.settled()
+    await make_move(trial.second, panel_of(trial.second), Random(1))
+    await quiet(trial)
+    assert "Day 1, afternoon" in text_of(last_post(trial))
+    assert CLOSED in text_of(last_post(trial))
+
+
+async def test_without_the_player_who_left_the_server_who_keeps_order_ends_the_game(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    membership.leave(trial.world, trial.world.guild, trial.second.id)
+    await trial.first.slash("/end", channel=SQUARE)
+    await trial.first.click("Ask them")
+    await trial.first.settled()
+    assert await status(trial) == "playing", "the one who left has a say and gives none"
+    await quiet(trial)
+    make_keeper(trial, trial.third.id)
+    await trial.third.slash("/end", channel=SQUARE)
+    await trial.third.click("tc:end:1:order")
+    await trial.third.settled()
     await quiet(trial)
     assert await status(trial) == "aborted"
 
