@@ -67,7 +67,7 @@ class Crier:
 
     async def tell_all(self) -> None:
         """Tells whatever has not been told, and tries again what is due: after a restart, and every minute."""
-        due = await self.tables.claim_due(LEASE)
+        due = await self._claim()
         games = {*await self.tables.untold(), *(row.game_id for row in due)}
         tellings = {self.tell_soon(game_id) for game_id in sorted(games)}
         if tellings:
@@ -75,9 +75,19 @@ class Crier:
         for row in due:
             await self._finish(row)
 
+    async def _claim(self) -> list[Due]:
+        """A database that takes nothing holds up what is to be tried again, and not what was never told."""
+        try:
+            return await self.tables.claim_due(LEASE)
+        except NotKept as error:
+            log.warning("Nothing that is due could be claimed: %s", error)
+            return []
+
     async def _finish(self, row: Due) -> None:
         try:
             await self.tables.finish_due(row)
+        except NotKept as error:
+            log.warning("What was due in game %s is not finished, it will be claimed again: %s", row.game_id, error)
         except Exception:
             log.exception("What was due in game %s could not be finished, it will be claimed again", row.game_id)
 
@@ -95,7 +105,7 @@ class Crier:
     async def _tell_safely(self, game_id: int, scene: Scene | None) -> None:
         try:
             await self._tell(scene or await self.tables.scene(game_id))
-        except TROUBLE as error:
+        except (*TROUBLE, NotKept) as error:
             log.warning("Game %s could not be told, it will be tried again: %s", game_id, error)
         except Exception:
             log.exception("Game %s could not be told", game_id)

@@ -11,11 +11,13 @@ import pytest
 
 from bot import TownCrier
 from cogs.noting import PAUSE, PAUSES
+from sandbox import posts
 from sandbox.faults import allow, deny
 from sandbox.model import Answer
 from sandbox.rights import Right
 from sandbox.trial import Trial, sandboxed
 from service.errors import NotKept
+from service.values import CHANNEL, Noted
 from tests.e2e.players import (
     SQUARE,
     answer_to,
@@ -225,6 +227,22 @@ async def test_a_full_disk_keeps_no_answer_from_an_inbox_that_is_opened_for_it(
     await trial.second.slash("/log", channel=SQUARE)
     await quiet(trial)
     assert "The wheel is laid out" in text_of(trial.second.dms()[-1])
+
+
+async def test_a_full_disk_does_not_keep_a_round_from_telling_what_was_not_told(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*given: Any) -> Any:
+        raise NotKept("full")
+
+    await start_table(trial, trial.second)
+    await trial.bot.tables.note(1, Noted(forgotten=(CHANNEL,)))
+    posts.delete(trial.world, last_post(trial))
+    told = len(posts_in(trial))
+    for name in ("claim_due", "finish_due"):
+        monkeypatch.setattr(trial.bot.tables, name, refuse)
+    await trial.bot.tell_what_was_not_told()
+    assert len(posts_in(trial)) == told + 1
 
 
 # Rounds and computers
