@@ -20,7 +20,14 @@ DESCRIPTION = ROOT.parent / "shared" / "discord-openapi.json"
 if DESCRIPTION.is_file():
     os.environ.setdefault("DISCORD_OPENAPI", str(DESCRIPTION))
 
-SLOW = ("test_killed.py", "test_in_the_browser.py", "test_page.py", "test_every_painter.py", "test_playthroughs.py")
+SLOW = (
+    "test_killed.py",
+    "test_siege.py",
+    "test_in_the_browser.py",
+    "test_page.py",
+    "test_every_painter.py",
+    "test_playthroughs.py",
+)
 """Processes that are killed, browsers and pictures by the hundred: once for each change is enough."""
 
 TRIALS = pytest.StashKey[list[Any]]()
