@@ -10,7 +10,7 @@ from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, lines, sized, step, width_of
 from render.rings import ring
 from render.surface import Surface
-from render.tints import GILT, INK, PALE, VELLUM, WOOD, Tint
+from render.tints import GILT, INK, VELLUM, WOOD, Tint
 from render.troyes import icons, signs
 from render.troyes.colours import EMPTY, FAINT, TITLE
 from render.troyes.icons import EMBLEMS
@@ -115,7 +115,7 @@ def people(surface: Surface, box: Box, card: Activity, what: Workshop) -> None:
 
 
 def _space(surface: Surface, box: Box, value: int, look: int) -> None:
-    surface.rect(box, EMPTY.fill, PALE, 2, 10)
+    surface.rect(box, EMPTY.fill, EMPTY.ink, 2, 10)
     if look == NOBODY:
         icons.points(surface, around(box.centre, 48, 54), value, 28)
         return

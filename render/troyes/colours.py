@@ -46,7 +46,7 @@ BANNER: Final = Tint("#3b6fb0", "#1d3c66", SNOW)
 """Influence."""
 LAUREL: Final = Tint("#f3d684", "#7c5207", INK)
 """A point."""
-EMPTY: Final = Tint("#efe3c6", PALE, PALE)
+EMPTY: Final = Tint("#efe3c6", OAK, FADED)
 """A place where a piece may come to stand."""
 
 OWNERS: Final = (
@@ -54,7 +54,7 @@ OWNERS: Final = (
     Tint("#14682f", "#093317", SNOW),
     Tint("#e5862a", "#74370a", INK),
     Tint("#9461a5", "#411c4e", SNOW),
-    Tint("#b4afa4", "#57534b", INK),
+    Tint("#c0bbb1", "#57534b", INK),
     Tint("#1a1615", "#000000", GILT),
 )
 """The four seats, the neutral player, and le Roy who takes his part: apart in lightness as well."""
