@@ -54,6 +54,7 @@ caylus-picture-source = { $source ->
 
 caylus-alt-board = Caylus, turn { $turn }: { $phase }.
 caylus-alt-awaited = Awaited: { $name }.
+caylus-alt-own-only = { $name } can pay for workers on their own tiles only.
 caylus-alt-officers = Provost on { $provost }, bailiff on { $bailiff }.
 caylus-alt-player = { $name }: { $points ->
     [one] 1 point
@@ -157,6 +158,7 @@ caylus-legend-trigger = { $section }: scored when reached
 caylus-legend-worker = a worker: a shape for each player
 caylus-legend-home = workers at home
 caylus-legend-free = room for a worker
+caylus-legend-shut = who is to move can’t go there
 caylus-legend-house = a house of that seat
 caylus-legend-owner = the owner of the tile
 caylus-legend-coming = a residence to come

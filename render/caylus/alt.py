@@ -21,7 +21,7 @@ from engine.core.seats import Seat
 from locales import Words
 from render.alt import joined, shortened
 from render.caylus import supply, supply_places, zoom_places
-from render.caylus.board import acting, visitors
+from render.caylus.board import acting, can_pay_own_only, visitors
 from render.caylus.names import tile_name
 
 SHORT_NAME = 16
@@ -41,6 +41,7 @@ def board(view: View, seats: Sequence[str], w: Words) -> str:
         [
             w("caylus-alt-board", turn=table.turn, phase=phase),
             w("caylus-alt-awaited", name=said[awaited]) if awaited >= 0 else "",
+            w("caylus-alt-own-only", name=said[awaited]) if can_pay_own_only(table) else "",
             w("caylus-alt-officers", provost=table.provost, bailiff=table.bailiff),
             w("caylus-picture-site", space=site) if (site := first_free_space(table)) else "",
             *(_player(table, seat, said, w) for seat in table.order),

@@ -140,9 +140,11 @@ def visitors(table: TablePart, was: TablePart, place: int) -> specials.Visitors:
 
 
 def _specials(canvas: Canvas, table: TablePart, was: TablePart, w: Words) -> None:
+    can_come = set(open_places(table))
     for number, (place, box) in enumerate(zip(SPECIAL_BUILDINGS, at.SPECIALS, strict=True)):
         is_closed = place == STABLES and table.seats == 2
-        canvas.put(specials.special, box, number, special_said(number, w), visitors(table, was, place), is_closed)
+        here = visitors(table, was, place)
+        canvas.put(specials.special, box, number, special_said(number, w), here, place in can_come, is_closed)
 
 
 def _bridge(canvas: Canvas, table: TablePart, was: TablePart) -> None:
@@ -174,7 +176,7 @@ def coming_to(table: TablePart, space: int) -> Seat:
 def places_of(view: View, was: TablePart) -> dict[int, Place]:
     """What is painted on each space of the road."""
     table = view.table
-    site, is_open = first_free_space(table), set(open_places(view))
+    site, is_open = first_free_space(table), set(open_places(table))
     return {
         space: Place(
             space,
@@ -192,12 +194,19 @@ def places_of(view: View, was: TablePart) -> dict[int, Place]:
     }
 
 
-def open_places(view: View) -> Iterable[int]:
-    """Where the viewer can place a worker now; for others every free circle looks alike."""
-    table = view.table
-    if view.seat is None or table.phase != PLACING or acting(table) != view.seat:
-        return range(PLACES)
-    return legal_places(table, view.seat)
+def open_places(table: TablePart) -> Iterable[int]:
+    """Where the player to move can place a worker now; while nobody places one, every free circle looks alike.
+
+    Money lies open, so that the one board of all shows it as well.
+    """
+    seat = acting(table)
+    return range(PLACES) if table.phase != PLACING or seat == NOBODY else legal_places(table, seat)
+
+
+def can_pay_own_only(table: TablePart) -> bool:
+    """Whether the player to move has too few deniers for the buildings of others."""
+    seat = acting(table)
+    return table.phase == PLACING and seat != NOBODY and table.deniers[seat] < usual_price(table, seat)
 
 
 def _road(canvas: Canvas, view: View, was: TablePart) -> None:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from render.caylus.colours import SEATS
+from render.caylus.colours import DUST_DEEP, SEATS
 from render.figures import Icon, line_of, spot, spots
 from render.geometry import Box, Point
 from render.surface import Surface
-from render.tints import Tint
+from render.tints import VELLUM, Tint
 
 
 def lion(surface: Surface, box: Box, tint: Tint) -> None:
@@ -100,6 +100,20 @@ def marker(surface: Surface, box: Box, seat: int) -> None:
 def empty_circle(surface: Surface, box: Box, fill: str, ink: str) -> None:
     """Where a worker may come to stand."""
     surface.circle(box.centre, box.width * 0.44, fill, ink, 2)
+
+
+def shut_circle(surface: Surface, box: Box, ink: str) -> None:
+    """The same, where the player to move can't place one: darker, and struck through."""
+    empty_circle(surface, box, DUST_DEEP, ink)
+    surface.line(spots(box, (24, 76), (76, 24)), ink, box.width * 0.1)
+
+
+def circle(surface: Surface, box: Box, is_open: bool, ink: str) -> None:
+    """Free, for a player who may come or one who may not."""
+    if is_open:
+        empty_circle(surface, box, VELLUM, ink)
+    else:
+        shut_circle(surface, box, ink)
 
 
 def pawn(surface: Surface, box: Box, tint: Tint) -> None:

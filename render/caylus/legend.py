@@ -5,7 +5,7 @@ from locales import Words
 from render.caylus import icons
 from render.caylus.board import section_said
 from render.caylus.colours import TILES as FACES
-from render.caylus.emblems import HOUSE_SHAPE, empty_circle, house, pawn, worker
+from render.caylus.emblems import HOUSE_SHAPE, circle, house, pawn, worker
 from render.caylus.landmarks import keep_mark
 from render.caylus.sources import group
 from render.caylus.spaces import bar, face, kind_sign, lot, residence_to_come
@@ -32,7 +32,8 @@ def groups(w: Words) -> tuple[Group, ...]:
     people = [
         entry("worker", worker, SHOWN_SEAT),
         entry("home", _pawn),
-        entry("free", _free),
+        entry("free", circle, True, OAK),
+        entry("shut", circle, False, OAK),
         entry("house", house, SHOWN_SEAT),
         entry("owner", _owner),
         entry("coming", residence_to_come, SHOWN_SEAT),
@@ -60,10 +61,6 @@ def groups(w: Words) -> tuple[Group, ...]:
 
 def _pawn(surface: Surface, box: Box) -> None:
     pawn(surface, around(box.centre, round(box.width * 0.8), box.height), Tint(WHITE, INK, INK))
-
-
-def _free(surface: Surface, box: Box) -> None:
-    empty_circle(surface, box, VELLUM, OAK)
 
 
 def _owner(surface: Surface, box: Box) -> None:

@@ -10,7 +10,6 @@ from render.caylus.colours import (
     CRIMSON,
     CRIMSON_DEEP,
     DUST,
-    DUST_DEEP,
     FIELD,
     GRASS,
     LEAVES,
@@ -27,7 +26,7 @@ from render.caylus.colours import (
 )
 from render.caylus.colours import TILES as FACES
 from render.caylus.effects import is_work, paint_rows, rows_of
-from render.caylus.emblems import empty_circle, house, worker
+from render.caylus.emblems import circle, house, worker
 from render.caylus.icons import bailiff, coin, provost
 from render.caylus.landmarks import LANDMARKS, keep_mark
 from render.figures import crown, spot, spots
@@ -193,7 +192,7 @@ def _on_road(surface: Surface, road: Box, what: Place) -> None:
     if what.visitor >= 0:
         surface.stamp(worker, place(4, 38, 38, -1), what.visitor)
     elif TAKES_WORKERS[what.tile]:
-        surface.stamp(empty_circle, place(4, 38, 38, -1), VELLUM if what.is_open else DUST_DEEP, OAK)
+        surface.stamp(circle, place(4, 38, 38, -1), what.is_open, OAK)
     section = at.TRIGGERS.get(what.number)
     if section is not None:
         is_hidden = what.officers == PROVOST | BAILIFF

@@ -5,7 +5,7 @@ from itertools import pairwise
 from render.caylus import board_places as at
 from render.caylus.colours import MASONRY, SLATE, WATER, WAVE
 from render.caylus.colours import TILES as FACES
-from render.caylus.emblems import empty_circle, pawn, worker
+from render.caylus.emblems import circle, empty_circle, pawn, worker
 from render.caylus.icons import coin, money
 from render.caylus.landmarks import SPECIALS
 from render.figures import spots
@@ -35,22 +35,24 @@ Visitors = tuple[tuple[int, bool], ...]
 """By circle: the seat, or below zero nobody; and whether the worker is new."""
 
 
-def special(surface: Surface, box: Box, number: int, name: str, visitors: Visitors, is_closed: bool) -> None:
+def special(
+    surface: Surface, box: Box, number: int, name: str, visitors: Visitors, is_open: bool, is_closed: bool
+) -> None:
     tint = FACES["fixed"]
     surface.rect(box, tint.fill, tint.ink, 2.5, 10)
     words, size = sized(name, SANS, 24, box.width - 2)
     surface.text(Point(box.centre.x, box.top + 16), words, size, tint.mark, SANS)
     surface.stamp(special_art, Box(box.left + 10, box.top + 29, box.width - 20, 35), number)
     side = 38
-    circles = [
+    middles = [
         Point(box.centre.x + (n - (len(visitors) - 1) / 2) * (side + 1), box.bottom - 22) for n in range(len(visitors))
     ]
-    for circle, (seat, is_new) in zip(circles, visitors, strict=True):
-        place = around(circle, side)
+    for middle, (seat, is_new) in zip(middles, visitors, strict=True):
+        place = around(middle, side)
         if seat >= 0:
             surface.stamp(worker, place, seat)
         else:
-            surface.stamp(empty_circle, place, VELLUM, tint.ink)
+            surface.stamp(circle, place, is_open, tint.ink)
         if is_new:
             surface.stamp(round_ring, place.inset(-3))
     if is_closed:

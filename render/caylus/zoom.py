@@ -9,10 +9,10 @@ from render.canvas import Canvas
 from render.caylus import zoom_places as at
 from render.caylus.board import places_of
 from render.caylus.board_places import TRIGGERS
-from render.caylus.colours import BEYOND, DUST, DUST_DEEP, FIELD, GRASS, LEAVES_DEEP, SAND_EDGE, SLATE
+from render.caylus.colours import BEYOND, DUST, FIELD, GRASS, LEAVES_DEEP, SAND_EDGE, SLATE
 from render.caylus.colours import TILES as FACES
 from render.caylus.effects import is_work, paint_row, paint_rows, reward_of, rows_of
-from render.caylus.emblems import empty_circle, house, worker
+from render.caylus.emblems import circle, house, worker
 from render.caylus.icons import bailiff, provost
 from render.caylus.landmarks import keep_mark
 from render.caylus.names import tile_name
@@ -112,11 +112,11 @@ def _body(surface: Surface, place: Box, tile: int) -> None:
 
 
 def _feet(surface: Surface, place: Box, what: Place) -> None:
-    circle = Box(place.right - 66, place.bottom - 66, 58, 58)
+    spot = Box(place.right - 66, place.bottom - 66, 58, 58)
     if what.visitor >= 0:
-        surface.stamp(worker, circle, what.visitor)
+        surface.stamp(worker, spot, what.visitor)
     elif TAKES_WORKERS[what.tile]:
-        surface.stamp(empty_circle, circle, VELLUM if what.is_open else DUST_DEEP, FACES[TILES[what.tile].kind].ink)
+        surface.stamp(circle, spot, what.is_open, FACES[TILES[what.tile].kind].ink)
     right = place.right - 70
     for bit, paint_officer in ((BAILIFF, bailiff), (PROVOST, provost)):
         if what.officers & bit:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from engine.caylus.facts import GATE, KINDS, NOBODY
+from engine.caylus.facts import GATE, KINDS, NOBODY, OVER
 from engine.caylus.state import TablePart
 from engine.caylus.tiles import BY_KEY
 from engine.caylus.works import first_free_space
 from render.caylus import board_places, sheet_places, supply_places
 from render.caylus.board import general_price, places_of
 from render.caylus.colours import RING
+from render.caylus.emblems import circle
 from render.caylus.icons import stock_cube
 from render.caylus.painter import ZOOMS, CaylusPainter
 from render.caylus.spaces import kind_sign
@@ -19,6 +20,7 @@ from render.caylus.supply import in_reach
 from render.geometry import Box
 from render.painter import NothingToSee
 from render.surface import Surface
+from render.tints import INK
 from tests.render.caylus.scenes import ENGLISH, NAMES, SCENES, before, busy, opening, view
 from tests.render.expected import assert_as_expected, differs, opened, pixels_of
 
@@ -179,14 +181,31 @@ def test_kinds_of_tiles_have_a_second_sign() -> None:
     assert len({sign(kind) for kind in ("wood", "stone", "prestige", "neutral")}) == 4
 
 
-def test_the_viewer_who_acts_sees_which_circles_are_open_to_them() -> None:
-    table = opening(2)
-    seat = table.pending[-1].seat
-    poor = opening(2)
+def test_the_one_board_of_all_shows_which_circles_are_open_to_the_player_to_move() -> None:
+    rich, poor = opening(2), opening(2)
+    seat = rich.pending[-1].seat
     poor.deniers[seat] = 0
-    assert places_of(view(table, seat), table)[1].is_open
-    assert not places_of(view(poor, seat), poor)[1].is_open
-    assert places_of(view(poor, None), poor)[1].is_open, "for others all free circles look alike"
+    for viewer in (None, seat, 1 - seat):
+        assert places_of(view(rich, viewer), rich)[1].is_open
+        assert not places_of(view(poor, viewer), poor)[1].is_open
+    assert "on their own tiles only" in PAINTER.board(view(poor, None), NAMES, ENGLISH).alt
+    assert "on their own tiles only" not in PAINTER.board(view(rich, None), NAMES, ENGLISH).alt
+
+
+def test_while_nobody_places_workers_all_free_circles_look_alike() -> None:
+    table = opening(2)
+    table.deniers[table.pending[-1].seat], table.phase = 0, OVER
+    assert places_of(view(table, None), table)[1].is_open
+
+
+def test_a_circle_that_is_shut_is_told_by_a_stroke_and_not_by_its_colour_alone() -> None:
+    def inked(is_open: bool) -> int:
+        surface, paper = Surface(Box(0, 0, 38, 38)), Image.new("RGBA", (38, 38), "#ffffff")
+        circle(surface, Box(0, 0, 38, 38), is_open, INK)
+        paper.alpha_composite(surface.finished())
+        return sum(paper.convert("L").histogram()[:90])
+
+    assert inked(False) > 1.3 * inked(True)
 
 
 def test_the_next_building_site_is_marked() -> None:
