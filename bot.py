@@ -22,6 +22,7 @@ from msgspec.structs import replace
 import sandbox
 from cogs.crier import Crier
 from cogs.easel import Easel
+from cogs.option_panels import OptionPanels
 from cogs.press import Control
 from cogs.registering import Register
 from cogs.translating import FluentTranslator
@@ -113,6 +114,7 @@ class TownCrier(commands.Bot):
 
     tables: Tables
     crier: Crier
+    option_panels: OptionPanels
     register: Register
 
     def __init__(
@@ -154,6 +156,7 @@ class TownCrier(commands.Bot):
         given = self.clock, self.thinker, self.seeds, self.patience
         self.tables = await Tables.open(self.settings.database, *given)
         self.crier = Crier(self)
+        self.option_panels = OptionPanels()
         self.add_dynamic_items(Control)
         for cog in COGS:
             await self.load_extension(cog)

@@ -120,6 +120,7 @@ async def start(visit: Visit, press: Press) -> None:
     table = await visit.keep(visit.tables.start(press.game_id, visit.person))
     if message is not None and (known is None or known.message_id != message.id):
         await visit.update(begun(table, PUBLIC), ())  # The crier closes only the lobby that it knows of.
+    await visit.bot.option_panels.close(press.game_id, notice(visit.words("options-closed")))
     await visit.bot.crier.tell(press.game_id)
 
 
@@ -131,6 +132,7 @@ async def show_options(visit: Visit, press: Press) -> None:
     if table.host_id != visit.user_id:
         raise Refusal("not_host", host=_host(table))
     await visit.say(_options(table, visit.words))
+    visit.bot.option_panels.remember(table.id, visit.interaction)
 
 
 @on("option")

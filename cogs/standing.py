@@ -13,6 +13,7 @@ from cogs.leaving import name_of_game
 from cogs.lobby import GAME_CHOICES
 from cogs.press import Press, button, menu, number_of, on
 from cogs.readers import reader_of
+from cogs.table_post import sheet_button
 from cogs.translating import phrase
 from cogs.visit import Visit
 from cogs.visiting import visiting
@@ -70,7 +71,7 @@ async def mine(visit: Visit, press: Press) -> None:
         raise Refusal("not_mine")
     w = visit.words
     buttons = [
-        button("sheet", number, w("button-sheet"), style=discord.ButtonStyle.primary),
+        sheet_button(found.look.table, found.look.is_awaited, w),
         button("board", number, w("button-board")),
         button("log", number, w("button-log"), 0),
         button("resign-ask", number, w("button-resign")),

@@ -50,7 +50,7 @@ def board_post(
     items.append(said("\n".join([*desk.status(reader), _awaited(look, w), *_done_to(table, done_to, w)])))
     if closed:
         items.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in closed))))
-    items.append(_buttons(table, mark, w))
+    items.append(_buttons(look, mark, w))
     return layout(*items)
 
 
@@ -108,14 +108,22 @@ def mention(table: Table, seat: Seat) -> str:
     return f"<@{sitter.user_id}>" if sitter.user_id and sitter.is_person else quoted(sitter.name)
 
 
-def _buttons(table: Table, mark: int, w: Words) -> Item:
+def _buttons(look: Look, mark: int, w: Words) -> Item:
+    table = look.table
+    is_awaited = any(table.sitters[seat].is_person for seat in look.to_act)
     return row(
         [
-            button("sheet", table.id, w("button-sheet"), style=discord.ButtonStyle.primary),
+            sheet_button(table, is_awaited, w),
             button("board", table.id, w("button-board"), mark),
             button("log", table.id, w("button-log"), 0),
         ]
     )
+
+
+def sheet_button(table: Table, is_awaited: bool, w: Words) -> Item:
+    """The way to one's private part of the game, called by what somebody who is awaited finds there."""
+    label = w("button-move" if is_awaited else "button-sheet")
+    return button("sheet", table.id, label, style=discord.ButtonStyle.primary)
 
 
 def headline(table: Table, result: Result, w: Words) -> list[str]:

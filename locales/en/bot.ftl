@@ -68,6 +68,7 @@ lobby-begun = ## { $game }: the game has begun
 lobby-closed = ## { $game }: this table was closed
 lobby-gone = The table for { $game } is closed; `/play` opens a new one.
 options-title = ### Options for { $game }
+options-closed = The game has begun: **Make my move** below the board is where you play.
 computer-name = 🤖 { $name } ({ $kind })
 computer-tempered = 🤖 { $name } ({ $kind }, { $temper })
 computer-novice = easy
@@ -115,13 +116,14 @@ board-call = 🔔 { $names }, it’s your turn in { $game }.
 board-turn = { $names }, **it’s your turn**: { $wanted }
 board-awaited-nobody = One moment …
 board-done-to = -# { $name }: { $what }
-board-dms-closed = { $names }: I can’t send you direct messages. Press **My sheet** below to play here, or allow messages from members of this server.
+board-dms-closed = { $names }: I can’t send you direct messages. Press **Make my move** below to play here, or allow messages from members of this server.
 board-earlier = -# … what came before is in the **Log**
 board-undo = ↩️ { $name } has taken the last move back.
 board-resign = 🏳️ { $name } has left; a computer plays on.
 board-sheets = Look at a sheet
 board-sights = Look closer
 button-sheet = My sheet
+button-move = Make my move
 button-board = Board
 button-log = Log
 button-again = Play again
@@ -217,7 +219,7 @@ board-moved = 🚚 The game goes on in this channel.
 
 help-text =
     ## Town Crier
-    Board games with friends, at your own pace. `/play` opens a table in a channel; people press **Join**, computers can be added, the host presses **Start**. When it’s your turn you get a message with everything you need; **My sheet** below the board does the same here. Nothing is lost when the bot restarts, and old buttons keep working.
+    Board games with friends, at your own pace. `/play` opens a table in a channel; people press **Join**, computers can be added, the host presses **Start**. When it’s your turn you get a message with everything you need; **Make my move** below the board does the same here. Nothing is lost when the bot restarts, and old buttons keep working.
 help-rules = Rules of { $game }
 doctor-title = ### What I need in this channel
 doctor-well = All is well: games can be played here.
@@ -278,10 +280,10 @@ refusal-not-playing = The game has not begun yet. The host presses **Start** in 
 refusal-leave-lobby = The game has not begun yet: **Leave** in the lobby is enough.
 refusal-game-over = This game is over. `/play` opens a new table.
 refusal-not-your-turn = It’s not your turn. We wait for { $waiting }.
-refusal-stale = This is an old question; the game has moved on. **My sheet** below the newest board, or `/sheet`, shows where you stand.
+refusal-stale = This is an old question; the game has moved on. **Make my move** below the newest board, or `/sheet`, shows where you stand.
 refusal-nothing-to-undo = You have no move to take back.
 refusal-undo-too-late = That can’t be taken back any more: something was rolled or shown since.
-refusal-undo-not-yours = { $name } has moved since. In a simultaneous game you can still change your pick: **My sheet** shows how.
+refusal-undo-not-yours = { $name } has moved since. In a simultaneous game you can still change your pick: **Make my move** shows how.
 refusal-gone-already = That person doesn’t sit at this table any more.
 refusal-nobody-to-remove = No computer sits at this table.
 refusal-sheet-hidden = { $name } is further ahead than you; you can look at that sheet when you get there.
@@ -305,7 +307,7 @@ refusal-seat-gone = You have left this game; a computer plays on in your seat.
 refusal-unknown-option = There is no such option. Use the menus behind **Options**.
 refusal-unknown-choice = There is no such choice. Use the menus behind **Options**.
 refusal-wrong-seats = { $least } to { $most } can play; { $seats } sit here.
-refusal-illegal = The rules don’t allow that now. **My sheet** below the board, or `/sheet`, shows what you can do.
+refusal-illegal = The rules don’t allow that now. **Make my move** below the board, or `/sheet`, shows what you can do.
 answer-below = ⤵️ It goes on below.
 answer-lost = { $name }, Discord lost my answer to you, and I can’t send you direct messages. { $kept ->
     [yes] What you confirmed is kept; `/sheet` shows where you stand.

@@ -1,6 +1,6 @@
 # Why the rules don't allow a move, and what to do instead. One word for each code of the engine.
 
-illegal-not-offered = That isn’t possible now. The panel shows what is: **My sheet** below the board, or `/sheet`.
+illegal-not-offered = That isn’t possible now. The panel shows what is: **Make my move** below the board, or `/sheet`.
 illegal-unfinished = Something is left to be chosen. The panel shows what.
 illegal-not-a-move = That is no move of this game.
 illegal-unknown-seat = There is no such seat at this table.

@@ -217,7 +217,7 @@ timeline.onSeen = () => {
 };
 composer.onSend = (path) => {
   timeline.toEnd();
-  if (path?.[0] === "play") notices.closeStrip();
+  if (path?.[0] === "play") notices.tableOpened();
 };
 notices.onPlay = (command) => composer.start(command);
 setInterval(tick, TICK);

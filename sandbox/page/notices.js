@@ -9,6 +9,8 @@ const MOMENT = 300;
 const ABSENCE = 2000;
 const NOTE_LASTS = 5000;
 const STRIP_CLOSED = "sandbox-strip-closed";
+const TABLE_OPENED = "sandbox-table-opened";
+const MOVE = "Make my move";
 
 export class Notices {
   constructor() {
@@ -16,6 +18,15 @@ export class Notices {
     this.sent = new Map();
     byId("strip-play").addEventListener("click", () => this.onPlay?.("/play"));
     byId("strip-close").addEventListener("click", () => this.closeStrip());
+    document.addEventListener("click", (event) => {
+      if (event.target.closest(".component-button")?.textContent === MOVE) this.closeStrip();
+    });
+  }
+
+  /** A table is open: the hint says how the game goes on. */
+  tableOpened() {
+    sessionStorage.setItem(TABLE_OPENED, "yes");
+    this.draw();
   }
 
   /** The hint has done its work: it is gone for this tab. */
@@ -29,6 +40,9 @@ export class Notices {
       (id) => store.commands.find((command) => command.id === id)?.name === "play",
     );
     byId("strip").hidden = Boolean(sessionStorage.getItem(STRIP_CLOSED)) || isDm(opened()) || wanted === false;
+    const open = Boolean(sessionStorage.getItem(TABLE_OPENED));
+    for (const id of ["strip-open", "strip-play"]) byId(id).hidden = open;
+    byId("strip-move").hidden = !open;
     for (const row of byId("waiting").children) row.hidden = row.dataset.channel !== store.openId;
     this.drawTyping();
   }

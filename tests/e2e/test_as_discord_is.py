@@ -31,7 +31,7 @@ HOUR = 3600.0
 async def test_a_sheet_comes_as_a_fresh_answer_where_a_deferred_one_takes_no_pictures(trial: Trial) -> None:
     await start_table(trial, trial.second)
     trial.world.faults.quirks.add(GALLERY_IN_AN_EDIT)
-    await trial.first.click("My sheet", on=last_post(trial))
+    await trial.first.click("Make my move", on=last_post(trial))
     await trial.first.settled()
     await quiet(trial)
     word, sheet = trial.first.messages(SQUARE)[-2:]
@@ -84,7 +84,7 @@ async def test_a_deferred_answer_that_discord_finds_too_large_comes_smaller(tria
     await start_table(trial, trial.second)
     trial.world.limits.largest = 250
     with waits_skipped(trial.world):
-        await trial.first.click("My sheet", on=last_post(trial))
+        await trial.first.click("Make my move", on=last_post(trial))
         await trial.first.settled(60)
     sheet = trial.first.messages(SQUARE)[-1]
     assert sheet.attachments

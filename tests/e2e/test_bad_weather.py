@@ -71,7 +71,7 @@ async def test_a_private_answer_that_is_lost_comes_as_a_direct_message(trial: Tr
     trial.world.fail("POST", "/callback", status=500, times=2)
     before = len(trial.first.dms())
     with waits_skipped(trial.world):
-        await trial.first.click("My sheet", channel=square(trial))
+        await trial.first.click("Make my move", channel=square(trial))
         await quiet(trial)
     assert len(trial.first.dms()) == before + 1
     assert "Which die?" in text_of(trial.first.dms()[-1])
@@ -84,7 +84,7 @@ async def test_with_closed_dms_a_lost_answer_leaves_a_word_in_the_channel(trial:
     trial.expect("10062", "unanswered")
     trial.world.fail("POST", "/callback", status=500, times=2)
     with waits_skipped(trial.world):
-        await trial.first.click("My sheet", channel=square(trial))
+        await trial.first.click("Make my move", channel=square(trial))
         await quiet(trial)
     word = last_post(trial)
     assert "Discord lost my answer" in text_of(word)
@@ -94,7 +94,7 @@ async def test_with_closed_dms_a_lost_answer_leaves_a_word_in_the_channel(trial:
 
 async def test_a_lost_answer_within_a_private_panel_comes_without_pictures_that_are_elsewhere(trial: Trial) -> None:
     await start_table(trial, trial.second)
-    await trial.first.click("My sheet", channel=square(trial))
+    await trial.first.click("Make my move", channel=square(trial))
     await trial.first.settled()
     panel = trial.first.messages(SQUARE)[-1]
     trial.expect("10062", "unanswered")
@@ -150,7 +150,7 @@ async def test_an_answer_that_discord_took_without_saying_so_is_followed_up(tria
     trial.expect("40060")
     trial.world.fail("POST", "/callback", status=500, after=True)
     with waits_skipped(trial.world):
-        await trial.first.click("My sheet", channel=square(trial))
+        await trial.first.click("Make my move", channel=square(trial))
         await trial.first.settled()
         await quiet(trial)
     assert "Which die?" in text_of(trial.first.messages(SQUARE)[-1])
@@ -161,7 +161,7 @@ async def test_a_token_that_ran_out_sends_the_answer_as_a_direct_message(trial: 
     before = len(trial.first.dms())
     trial.expect("unanswered")
     trial.world.fail("POST", "/webhooks", status=401, code=50027)
-    await trial.first.click("My sheet", channel=square(trial))
+    await trial.first.click("Make my move", channel=square(trial))
     await quiet(trial)
     assert len(trial.first.dms()) == before + 1
 
@@ -188,7 +188,7 @@ async def test_a_429_is_waited_out(trial: Trial) -> None:
 
 async def test_a_message_that_was_dismissed_meanwhile_is_answered_anew(trial: Trial) -> None:
     await start_table(trial, trial.second)
-    await trial.first.click("My sheet", channel=square(trial))
+    await trial.first.click("Make my move", channel=square(trial))
     await trial.first.settled()
     panel = trial.first.messages(SQUARE)[-1]
     confirm = await prepare_move(trial.first, panel, Random(1))
@@ -216,7 +216,7 @@ async def test_dms_that_close_in_mid_game_are_spoken_of_once_and_the_channel_cal
     assert last_post(trial) is first
     assert CLOSED in text_of(first), "an edit does not swallow the word"
     assert first.mentions == [trial.second.id], "an edit does not swallow the call either"
-    await trial.second.click("My sheet", on=first)
+    await trial.second.click("Make my move", on=first)
     await trial.second.settled()
     await pick(trial, trial.second)
     second = last_post(trial)

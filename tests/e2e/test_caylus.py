@@ -54,7 +54,7 @@ async def awaited(trial: Trial) -> Actor:
 
 async def open_panel(person: Actor) -> Message:
     """What the person reads behind the button of the newest post."""
-    pressed = await person.click("My sheet", on=posts(person)[-1])
+    pressed = await person.click("Make my move", on=posts(person)[-1])
     await person.settled()
     panel = person.answer_to(pressed)
     assert panel is not None
@@ -64,7 +64,8 @@ async def open_panel(person: Actor) -> Message:
 
 def posts(person: Actor) -> list[Message]:
     """The game's posts in the channel, which everybody reads."""
-    return [each for each in person.messages(SQUARE) if not each.ephemeral and "My sheet" in buttons_of(each)]
+    shown = [each for each in person.messages(SQUARE) if not each.ephemeral]
+    return [each for each in shown if {"Make my move", "My sheet"} & set(buttons_of(each))]
 
 
 def assert_called(trial: Trial, person: Actor, mover: Actor | None = None) -> None:
@@ -96,7 +97,7 @@ async def refuse_others(trial: Trial, person: Actor) -> None:
     panel = await open_panel(other)
     assert not can_move(panel)
     assert f"Waiting for {person.user.display_name}" in text_of(panel)
-    onlooker = await trial.third.click("My sheet", on=posts(trial.third)[-1])
+    onlooker = await trial.third.click("Make my move", on=posts(trial.third)[-1])
     await trial.third.settled()
     word = trial.third.answer_to(onlooker)
     assert word is not None and word.only_for == trial.third.id

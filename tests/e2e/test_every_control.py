@@ -15,6 +15,7 @@ from service.values import Person, Place
 from tests.e2e.players import (
     SQUARE,
     answer_to,
+    buttons_of,
     controls_of,
     fast_forward,
     last_post,
@@ -167,6 +168,7 @@ async def one_of_my_games(trial: Trial) -> None:
     await trial.first.slash("/games")
     await trial.first.select("Open one of them …", "1")
     card = trial.first.messages()[-1]
+    assert buttons_of(card)[0] == "Make my move"
     await trial.first.click("Leave …", on=card)
     assert "for good?" in answer_to(trial.first)
     await trial.first.click("End …", on=card)
@@ -231,7 +233,7 @@ async def options(trial: Trial) -> None:
 async def look_around(trial: Trial) -> None:
     await start_table(trial, trial.second)
     square = trial.world.channel(SQUARE)
-    await trial.second.click("My sheet", channel=square)
+    await trial.second.click("Make my move", channel=square)
     await trial.second.settled()
     assert "Which die?" in answer_to(trial.second)
     await trial.third.click("Board", channel=square)
@@ -250,7 +252,7 @@ async def sheet_from_an_old_post(trial: Trial) -> None:
     await start_table(trial)
     board = last_post(trial)
     controls_of(board, "tc:sheet:")[0]["custom_id"] = "tc:hand:1:"
-    await trial.first.click("My sheet", on=board)
+    await trial.first.click("Make my move", on=board)
     await trial.first.settled()
     assert "Which die?" in answer_to(trial.first)
 

@@ -32,7 +32,7 @@ async def open_a_table(tab: Tab) -> None:
     await tab.click(".select-option:first-child")
     await tab.wait_for("text=(2 taken")
     await tab.click("text=Start")
-    await tab.wait_for("text=My sheet")
+    await tab.wait_for("text=Make my move")
 
 
 async def make_a_move(tab: Tab) -> None:
@@ -64,7 +64,8 @@ async def test_a_game_against_a_computer_is_started_and_a_die_is_picked(
         await tab.resize(width, height, phone=name == "phone", scale=2 if name == "phone" else 1)
         await tab.goto(trial.server.page_address)
         await open_a_table(tab)
-        await tab.click("text=My sheet")
+        await tab.click("text=Make my move")
+        await tab.wait_for("#strip", gone=True)
         await tab.wait_for(".ephemeral .picture img")
         await make_a_move(tab)
         await tab.wait_for("text=Which die?")

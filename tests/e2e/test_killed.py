@@ -69,7 +69,7 @@ async def mortal_bot(trial: Trial, database: Path) -> AsyncIterator[Mortal]:
 
 async def open_panel(person: Actor, trial: Trial) -> Message:
     """The present question, asked for with the button below any board."""
-    await done(person, await person.click("My sheet", channel=trial.world.channel(SQUARE)))
+    await done(person, await person.click("Make my move", channel=trial.world.channel(SQUARE)))
     return panel_of(person)
 
 

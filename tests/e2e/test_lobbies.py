@@ -7,6 +7,7 @@ import pytest
 
 from cogs.visit import Visit
 from sandbox import posts
+from sandbox.controls import walk
 from sandbox.trial import Trial
 from tests.e2e.players import (
     SQUARE,
@@ -73,6 +74,19 @@ async def test_only_the_host_sets_options_and_starts(trial: Trial) -> None:
         await trial.second.settled()
         assert "Only the host can do that: Aude" in text_of(trial.second.messages()[-1])
         assert trial.second.messages()[-1].ephemeral
+
+
+async def test_the_options_go_when_the_game_starts_and_point_to_the_first_move(trial: Trial) -> None:
+    await open_table(trial)
+    await trial.first.click("Options")
+    options = trial.first.messages()[-1]
+    await trial.first.select("tc:option:1:numbering", "first", on=options)
+    await trial.first.click("Start", on=last_post(trial))
+    await trial.first.settled()
+    await quiet(trial)
+    assert text_of(options) == "The game has begun: **Make my move** below the board is where you play."
+    assert not any(part.get("custom_id") for part in walk(options.components))
+    assert "Make my move" in buttons_of(last_post(trial))
 
 
 async def test_a_stranger_adds_no_computer(trial: Trial) -> None:

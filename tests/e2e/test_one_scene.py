@@ -58,7 +58,7 @@ async def panel_for(trial: Trial, person: Actor) -> Message:
     """Where the person puts their move together: their direct message, or what the channel's button opens."""
     panel = newest_panel(person)
     if panel is None:
-        await person.click("My sheet", on=last_post(trial))
+        await person.click("Make my move", on=last_post(trial))
         await person.settled()
         panel = newest_panel(person)
     assert panel is not None

@@ -32,7 +32,7 @@ async def moves_of(trial: Trial) -> list[str]:
 
 async def test_somebody_outside_the_game_is_told_so(trial: Trial) -> None:
     await start_table(trial, trial.second)
-    await trial.third.click("My sheet", channel=trial.world.channel(SQUARE))
+    await trial.third.click("Make my move", channel=trial.world.channel(SQUARE))
     await trial.third.settled()
     assert "You don’t sit at this table" in answer_to(trial.third)
     for command in ("/sheet", "/undo", "/resign", "/end"):
@@ -79,7 +79,7 @@ async def test_buttons_of_an_old_board_open_the_present_sheet(trial: Trial) -> N
     old = last_post(trial)
     await fast_forward(trial, 4)
     assert last_post(trial) is not old
-    await trial.first.click("My sheet", on=old)
+    await trial.first.click("Make my move", on=old)
     await trial.first.settled()
     assert "Day 2, afternoon" in answer_to(trial.first)
     await trial.first.click("Board", on=old)
@@ -93,7 +93,7 @@ async def test_after_the_end_old_panels_and_boards_tell_how_it_ended(trial: Tria
     await fast_forward(trial, 17)
     assert "the game is over" in text_of(last_post(trial))
     for person, message in ((trial.first, board), (trial.second, board)):
-        await person.click("My sheet", on=message)
+        await person.click("Make my move", on=message)
         await person.settled()
         assert "The game is over. You have **" in answer_to(person)
         assert person.messages(SQUARE)[-1].attachments, "the final sheet is shown"

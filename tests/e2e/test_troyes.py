@@ -51,7 +51,7 @@ async def start(trial: Trial, *guests: Actor, computers: int = 0, **options: str
 
 
 async def open_panel(trial: Trial, person: Actor) -> Message:
-    await person.click("My sheet", on=last_post(trial))
+    await person.click("Make my move", on=last_post(trial))
     await person.settled()
     return panel_of(person)
 
@@ -307,6 +307,6 @@ async def test_panels_are_for_their_owner_only(trial: Trial) -> None:
     panel = await open_panel(trial, person)
     assert panel.only_for == person.id
     assert confirm_of(panel) is None
-    await other.click("My sheet", on=last_post(trial))
+    await other.click("Make my move", on=last_post(trial))
     await other.settled()
     assert f"Waiting for {person.user.display_name}" in text_of(other.messages(SQUARE)[-1])

@@ -113,7 +113,7 @@ async def test_a_game_whose_channel_is_gone_is_played_on_from_anywhere_and_broug
     await trial.second.slash("/games", channel=TAVERN)
     await trial.second.select("Open one of them …", "1")
     await trial.second.settled()
-    await trial.second.click("My sheet")
+    await trial.second.click("Make my move")
     await trial.second.settled()
     await make_move(trial.second, panel_of(trial.second), Random(1))
     await quiet(trial)
@@ -121,7 +121,7 @@ async def test_a_game_whose_channel_is_gone_is_played_on_from_anywhere_and_broug
     await trial.first.settled()
     await quiet(trial)
     moved = last_post(trial, TAVERN)
-    assert "Day 1" in text_of(moved) and "My sheet" in buttons_of(moved)
+    assert "Day 1" in text_of(moved) and "Make my move" in buttons_of(moved)
     assert (await trial.bot.tables.table(1)).place.channel_id == trial.world.channel(TAVERN).id
 
 
@@ -141,7 +141,7 @@ async def test_others_bring_a_game_elsewhere_with_everybodys_consent(trial: Tria
     await trial.first.settled()
     await quiet(trial)
     assert (await trial.bot.tables.table(1)).place.channel_id == trial.world.channel(TAVERN).id
-    assert "My sheet" in buttons_of(last_post(trial, TAVERN))
+    assert "Make my move" in buttons_of(last_post(trial, TAVERN))
 
 
 async def test_a_game_that_is_not_mine_is_not_moved(trial: Trial) -> None:

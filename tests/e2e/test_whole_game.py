@@ -45,7 +45,7 @@ async def test_two_play_to_the_end_with_a_restart_and_closed_dms(trial: Trial) -
             await trial.restart()
         for person in await awaited(trial):
             if person is trial.second:
-                await person.click("My sheet", channel=trial.world.channel(SQUARE))
+                await person.click("Make my move", channel=trial.world.channel(SQUARE))
                 await person.settled()
             await make_move(person, panel_of(person), chance)
 

@@ -62,6 +62,7 @@ async def test_a_table_is_opened_joined_and_named_with_mouse_and_keyboard(browse
         await tab.type("4")
         await tab.key("Enter")
         await tab.wait_for("text=A table for 4")
+        await tab.wait_for("text=then Make my move below the board")
         assert "Aude used /play" in (await tab.text(".answers")).replace("\n", " ")
         await tab.wait_for(f'.picture img[alt="{ALT}"]')
         await tab.screenshot(ARTIFACTS / "table.png")
@@ -89,6 +90,19 @@ async def test_a_table_is_opened_joined_and_named_with_mouse_and_keyboard(browse
         await tab.click("text=Submit")
         await tab.wait_for("text=Named The Red Lion, pace 24, extras ['hints'], guests ['Bertrand']")
         await tab.wait_for("#modal[open]", gone=True)
+
+
+@needs_chromium
+async def test_no_plain_letter_digit_or_space_is_drawn_with_an_emoji_font(browser: Browser) -> None:
+    async with sandboxed(PageBot, page=True) as trial, visit(browser, trial) as tab:
+        await tab.evaluate("document.getElementById('strip-open').textContent = 'Round 12 of 4'")
+        for domain in ("DOM", "CSS"):
+            await tab.send(f"{domain}.enable")
+        root = (await tab.send("DOM.getDocument"))["root"]["nodeId"]
+        words = (await tab.send("DOM.querySelector", nodeId=root, selector="#strip-open"))["nodeId"]
+        fonts = (await tab.send("CSS.getPlatformFontsForNode", nodeId=words))["fonts"]
+        assert sum(font["glyphCount"] for font in fonts) == len("Round 12 of 4")
+        assert not [font["familyName"] for font in fonts if "Emoji" in font["familyName"]]
 
 
 @needs_chromium
