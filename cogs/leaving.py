@@ -21,7 +21,7 @@ from cogs.visit import Visit, pinging
 from cogs.visiting import visiting
 from locales import SOURCE, Words, words
 from service.errors import Refusal
-from service.values import GameOfMine, Table, Vote
+from service.values import Look, Table, Vote
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -70,16 +70,16 @@ class Leaving(commands.Cog):
         async with visiting(interaction) as visit:
             games = await visit.tables.games_of(visit.user_id)
             away = [each for each in games if each.look.table.place != visit.place]
-            named = [(name_of_game(each, visit.words), each.look.table.id) for each in away]
+            named = [(name_of_game(each.look, visit.words), each.look.table.id) for each in away]
             fitting = [(name, number) for name, number in named if typed.casefold() in name.casefold()]
             return [app_commands.Choice(name=name[:100], value=number) for name, number in fitting[:OFFERED_AT_MOST]]
         return []
 
 
-def name_of_game(mine: GameOfMine, w: Words) -> str:
+def name_of_game(look: Look, w: Words) -> str:
     """A game as it can be told from the others in a menu, where nothing links to its channel."""
-    table, desk = mine.look.table, DESKS[mine.look.table.key]
-    return w("game-named", game=w(table.key), stand=desk.title(reader_of(mine.look, w)), number=table.id)
+    table, desk = look.table, DESKS[look.table.key]
+    return w("game-named", game=w(table.key), stand=desk.title(reader_of(look, w)), number=table.id)
 
 
 # Leaving

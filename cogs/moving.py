@@ -7,9 +7,10 @@ import discord
 
 from cogs.games import DESKS
 from cogs.kept import pictures_of
-from cogs.layout import Layout, files_of
+from cogs.layout import Item, Layout, files_of
+from cogs.leaving import name_of_game
 from cogs.panel import panel, waiting
-from cogs.press import Press, on, read_path
+from cogs.press import Press, button, on, read_path
 from cogs.readers import board_look, reader_of
 from cogs.visit import Visit
 from cogs.visiting import refusal_text
@@ -54,11 +55,26 @@ async def private_part(
     look, easel = scene.look_of(visit.user_id), visit.bot.easel
     before = None if look.seat is None else scene.before(look.seat)
     sheet = await easel.sheet(look, visit.words, before)
+    ways_on = await _ways_on(visit, scene, look)
     if not look.is_awaited:
-        return waiting(look, visit.words, (sheet,), told, scene.result), (sheet,)
+        return waiting(look, visit.words, (sheet,), told, scene.result, ways_on), (sheet,)
     shown = board_look(scene, look.seat)
     pictures = (await easel.board(shown, visit.words, scene.before_last_actor(shown.seat)), sheet)
-    return panel(look, path, visit.words, pictures, told), pictures
+    return panel(look, path, visit.words, pictures, told, ways_on), pictures
+
+
+async def _ways_on(visit: Visit, scene: Scene, look: Look) -> list[Item]:
+    """What else somebody may want to do: take their move back while that is free, go to the next game that awaits them."""
+    ways: list[Item] = []
+    if look.seat is not None and scene.may_undo(look.seat):
+        ways.append(button("undo", look.table.id, visit.words("button-undo")))
+    if look.is_awaited:
+        return ways
+    waiting_game = await visit.tables.next_awaited(visit.user_id, look.table.id)
+    if waiting_game is not None:
+        label = visit.words("button-next", game=name_of_game(waiting_game, visit.words))
+        ways.append(button("sheet", waiting_game.table.id, label, style=discord.ButtonStyle.primary))
+    return ways
 
 
 @on("sheet", "hand")
@@ -120,11 +136,21 @@ async def confirm(visit: Visit, press: Press) -> None:
     await visit.update(view, files_of(*pictures))
 
 
+@on("undo")
+async def take_back(visit: Visit, press: Press) -> None:
+    await visit.wait(update=True)
+    await visit.keep(visit.tables.undo(press.game_id, visit.user_id))
+    scene = await _take_over(visit, await visit.tables.scene(press.game_id))
+    visit.bot.crier.tell_soon(press.game_id, scene)
+    view, pictures = await private_part(visit, scene, (visit.words("panel-undone"),))
+    await visit.update(view, files_of(*pictures))
+
+
 def _told_after(visit: Visit, scene: Scene, moved: Moved) -> list[str]:
-    """What was done to the mover since, after the move itself where they are to move again."""
+    """The move, unless the panel shows it as a choice that can be changed, and what was done to the mover since."""
     look = scene.look_of(visit.user_id)
     told = _done_to(visit, scene, look)
-    if not look.is_awaited:
+    if not look.is_awaited and DESKS[look.table.key].asks_privately:
         return told
     preview = DESKS[look.table.key].preview(reader_of(moved.before, visit.words), moved.move)
     # The first line is the move itself; what followed from it may be out of date already.

@@ -69,14 +69,24 @@ def _settled(game: AnyGame, desk: Desk, view: Any, path: Path, start: int) -> li
     return steps
 
 
-def panel(look: Look, path: Path, w: Words, pictures: Sequence[Picture] = (), before: Sequence[str] = ()) -> Layout:
-    """The controls for the viewer's next move. `before` are lines that come first: what was done to them."""
+def panel(
+    look: Look,
+    path: Path,
+    w: Words,
+    pictures: Sequence[Picture] = (),
+    before: Sequence[str] = (),
+    ways_on: Sequence[Item] = (),
+) -> Layout:
+    """The controls for the viewer's next move. `before` are lines that come first: what was done to them.
+
+    `ways_on` are buttons for something else than the move, after all others.
+    """
     game, desk = look.table.game, DESKS[look.table.key]
     with rules():
         steps, move = walk(game, desk, look.view, path)
     first: list[Item] = [said("\n".join([_title(look, desk, w), *before, _turn(look, w)]))]
     first += [gallery(picture) for picture in pictures]
-    last = [rule(), said(_outlook(look, desk, steps, move, w)), _last_row(look, path, move, w)]
+    last = [rule(), said(_outlook(look, desk, steps, move, w)), _last_row(look, path, move, w, ways_on)]
     asked: list[Item] = []
     room = COMPONENT_LIMIT - 1 - size_of(first) - size_of(last)
     for step in reversed(steps):
@@ -146,7 +156,7 @@ def _outlook(look: Look, desk: Desk, steps: Sequence[Step], move: Move | None, w
     return "\n".join([*hints, w("panel-open")])
 
 
-def _last_row(look: Look, path: Path, move: Move | None, w: Words) -> Item:
+def _last_row(look: Look, path: Path, move: Move | None, w: Words, ways_on: Sequence[Item]) -> Item:
     chosen = write_path(look.occasion, move.parts) if move else "-"
     return row(
         [
@@ -154,12 +164,18 @@ def _last_row(look: Look, path: Path, move: Move | None, w: Words) -> Item:
                 "play", look.table.id, w("panel-confirm"), chosen, style=discord.ButtonStyle.success, disabled=not move
             ),
             button("ask", look.table.id, w("panel-reset"), write_path(look.occasion, ()), disabled=not path),
+            *ways_on,
         ]
     )
 
 
 def waiting(
-    look: Look, w: Words, pictures: Sequence[Picture] = (), before: Sequence[str] = (), result: Result | None = None
+    look: Look,
+    w: Words,
+    pictures: Sequence[Picture] = (),
+    before: Sequence[str] = (),
+    result: Result | None = None,
+    ways_on: Sequence[Item] = (),
 ) -> Layout:
     """The panel of somebody who has nothing to decide: what they chose, for whom the table waits, or how it ended."""
     desk = DESKS[look.table.key]
@@ -169,8 +185,11 @@ def waiting(
     if chosen:
         items += [rule(), said(w("panel-chosen", move=chosen[1]))]
     items.append(said(_stand(look, w, result)))
+    buttons = list(ways_on)
     if chosen:
-        items.append(row([button("ask", look.table.id, w("panel-change"), write_path(look.occasion, chosen[0]))]))
+        buttons.insert(0, button("ask", look.table.id, w("panel-change"), write_path(look.occasion, chosen[0])))
+    if buttons:
+        items.append(row(buttons))
     return layout(*items)
 
 

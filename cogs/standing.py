@@ -58,7 +58,9 @@ def _games(games: Sequence[GameOfMine], count: int, w: Words) -> Layout:
     said_all = said("\n".join([w("games-title", count=count), *lines]))
     if not games:
         return layout(said_all)
-    named = [discord.SelectOption(label=name_of_game(each, w)[:100], value=str(each.look.table.id)) for each in games]
+    named = [
+        discord.SelectOption(label=name_of_game(each.look, w)[:100], value=str(each.look.table.id)) for each in games
+    ]
     return layout(said_all, row([menu("mine", 0, w("games-open"), named)]))
 
 

@@ -36,6 +36,13 @@ def settled_before(log: Sequence[MoveRow], version: int) -> int:
     return next(usable)
 
 
+def has_revealed(now: Current, seat: Seat, entries: Sequence[MoveRow]) -> bool:
+    """Whether one of these entries let the seat see a roll or a drawn card."""
+    view = now.game.view(now.state, seat)
+    events = (event for entry in entries for event in now.game.decode_events(entry.events.encode()))
+    return any(event.reveals and now.game.may_see(view, event) for event in events)
+
+
 def entries_for(now: Current, log: Sequence[MoveRow], seat: Seat | None) -> list[LogEntry]:
     """The entries as the owner of this seat may read them. An undo comes after its move, so the end of a log will do."""
     if now.state is None:

@@ -46,6 +46,15 @@ async def history(ledger: Ledger, game_id: int, user_id: int | None, after: int)
     return entries_for(now, await ledger.store.log(game_id, after), now.table.seat_of(user_id))
 
 
+async def next_awaited(ledger: Ledger, user_id: int, but: int) -> Look | None:
+    for stored in await ledger.store.games_of(user_id):
+        now = current(stored)
+        look = now.look(now.table.seat_of(user_id))
+        if look.is_awaited and now.table.id != but:
+            return look
+    return None
+
+
 async def games_of(ledger: Ledger, user_id: int) -> list[GameOfMine]:
     running = [current(stored) for stored in await ledger.store.games_of(user_id)]
     silent = await ledger.store.told(REFUSED, [now.table.id for now in running])

@@ -9,7 +9,7 @@ from engine.core.events import Event
 from engine.core.result import Result
 from engine.core.seats import Seat
 from service.ledger import Current
-from service.log import entries_for, last_move_of, moves_that_count
+from service.log import entries_for, has_revealed, last_move_of, moves_that_count
 from service.results import told_result
 from service.values import Due, LogEntry, Look, Post, Table
 
@@ -86,6 +86,12 @@ class Scene:
             return None
         game = self._now.game
         return game.view(game.decode(self._snapshots[others[-1]], self.table.rules_version), seat)
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Whether the last move of all is this seat's and can surely be taken back; it may be possible where this says no."""
+        last = moves_that_count(self._log)[-1:]
+        is_mine = self.table.status == "playing" and bool(last) and last[0].seat == seat
+        return is_mine and not has_revealed(self._now, seat, last)
 
     def noting(self, noted: Note) -> "Scene":
         """The scene once this is known of its posts."""

@@ -140,6 +140,10 @@ class Tables:
         """The user's running games everywhere: awaited ones first, the longest waiting before the others."""
         return await looking.games_of(self._ledger, user_id)
 
+    async def next_awaited(self, user_id: int, but: int) -> Look | None:
+        """The game that has waited for the user longest, other than the game `but`."""
+        return await looking.next_awaited(self._ledger, user_id, but)
+
     # Playing
 
     async def play(self, game_id: int, user_id: int, occasion: int, path: Path) -> Moved:

@@ -9,7 +9,7 @@ from engine.core.game import AnyGame
 from engine.core.seats import Seat
 from service.errors import Refusal
 from service.ledger import Current, Ledger, Made, following
-from service.log import last_move_of, moves_that_count, settled_before
+from service.log import has_revealed, last_move_of, moves_that_count, settled_before
 from service.seating import awaiting, require_playing, require_seat
 from service.values import Look
 
@@ -47,11 +47,8 @@ async def _undone(ledger: Ledger, now: Current, seat: Seat) -> Made:
 
 def _refuse_revealed(now: Current, seat: Seat, since: Sequence[MoveRow]) -> None:
     """Knowledge can't be taken back: a roll or a drawn card that the seat has seen since its move holds the move."""
-    view = now.game.view(now.state, seat)
-    for entry in since:
-        for event in now.game.decode_events(entry.events.encode()):
-            if event.reveals and now.game.may_see(view, event):
-                raise Refusal("undo_too_late")
+    if has_revealed(now, seat, since):
+        raise Refusal("undo_too_late")
 
 
 def _reapplied(game: AnyGame, state: Any, entry: MoveRow) -> Any:

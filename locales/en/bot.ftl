@@ -126,6 +126,8 @@ button-sheet = My sheet
 button-move = Make my move
 button-board = Board
 button-log = Log
+button-undo = Undo
+button-next = Next: { $game }
 button-again = Play again
 button-resign = Leave …
 button-end = End …
@@ -153,6 +155,7 @@ panel-reset = Reset my turn
 panel-change = Change my pick
 panel-chosen = ✅ { $move }
 panel-done = ✅ Your last move: { $move }
+panel-undone = ↩️ Your last move is taken back.
 panel-waiting = Waiting for { $names }.
 panel-over = The game is over. You have **{ $points } points**{ $seats ->
     [one] .

@@ -15,6 +15,7 @@ from service.values import Person, Place
 from tests.e2e.players import (
     SQUARE,
     answer_to,
+    awaited,
     buttons_of,
     controls_of,
     fast_forward,
@@ -114,6 +115,35 @@ async def undo(trial: Trial) -> None:
     await trial.first.slash("/undo", channel=SQUARE)
     await trial.first.settled()
     assert "Which die?" in answer_to(trial.first)
+
+
+@uses("undo")
+async def undo_by_button(trial: Trial) -> None:
+    """After a confirm: the move, its undo, and the next game that awaits me."""
+    await start_table(trial, trial.second)
+    await trial.second.slash("/play", channel="the-tavern", game="troyes_dice")
+    tavern = trial.world.channel("the-tavern")
+    await trial.first.click("Join", channel=tavern)
+    await trial.second.click("Options", channel=tavern)
+    await trial.second.select("tc:option:2:numbering", "first", channel=tavern)
+    await trial.second.click("Start", channel=tavern)
+    await trial.second.settled()
+    await quiet(trial)
+    panel = next(each for each in trial.first.all_messages() if controls_of(each, "tc:ask:1:"))
+    await make_move(trial.first, panel, Random(1))
+    await quiet(trial)
+    assert buttons_of(panel)[:2] == ["Change my pick", "Undo"]
+    assert buttons_of(panel)[2].startswith("Next: Troyes Dice")
+    await trial.first.click(buttons_of(panel)[2], on=panel)
+    await trial.first.settled()
+    assert f"<#{tavern.id}>" in answer_to(trial.first)
+    await trial.first.click("Undo", on=panel)
+    await trial.first.settled()
+    await quiet(trial)
+    assert "Your last move is taken back" in text_of(panel)
+    assert "Which die?" in text_of(panel)
+    assert "Undo" not in buttons_of(panel)
+    assert trial.first in await awaited(trial)
 
 
 @uses("sight")

@@ -151,7 +151,7 @@ async def test_a_pick_is_changed_until_the_last_one_is_in(trial: Trial) -> None:
     await start_table(trial, trial.second)
     await pick(trial, trial.first)
     panel = panel_of(trial.first)
-    assert buttons_of(panel) == ["Change my pick"]
+    assert buttons_of(panel) == ["Change my pick", "Undo"]
     await trial.first.click("Change my pick", on=panel)
     assert "Until you confirm, the old pick holds" in text_of(panel)
     await trial.first.click("Reset my turn", on=panel)

@@ -1,7 +1,7 @@
 """Taking back: free to the seat that moved until something was revealed or another seat has built upon it."""
 
 from service.tables import Tables
-from service.values import Person, Table
+from service.values import Person, Place, Table
 from tests.service.company import ANNE, BEN, CLEO, MovableClock, pick, play, refused, started, waiting_since
 
 
@@ -157,3 +157,22 @@ async def test_a_seat_that_is_asked_again_waits_since_the_undo_and_the_others_si
         BEN.user_id: begun,
         CLEO.user_id: begun,
     }
+
+
+async def test_what_can_surely_be_taken_back_is_known_from_the_scene(tables: Tables) -> None:
+    table, first, second = await climbers(tables)
+    seats = [table.seat_of(person.user_id) or 0 for person in (first, second)]
+    assert [(await tables.scene(table.id)).may_undo(seat) for seat in seats] == [False, False]
+    await play(tables, table, first, "step", "2")
+    assert [(await tables.scene(table.id)).may_undo(seat) for seat in seats] == [True, False]
+    await play(tables, table, first, "roll")
+    assert [(await tables.scene(table.id)).may_undo(seat) for seat in seats] == [False, False]
+
+
+async def test_the_next_game_is_the_one_that_waits_and_not_the_one_at_hand(tables: Tables) -> None:
+    here = await started(tables, ANNE, BEN)
+    there = await started(tables, ANNE, BEN, place=Place(7, 71))
+    found = await tables.next_awaited(ANNE.user_id, here.id)
+    assert found is not None and found.table.id == there.id
+    await pick(tables, there, ANNE)
+    assert await tables.next_awaited(ANNE.user_id, here.id) is None
