@@ -2,7 +2,8 @@
 
 import discord
 
-import cogs.trials  # noqa: F401 - names what is tried
+import cogs.trials
+import cogs.unwritten  # noqa: F401 - both name what is tried
 from cogs.examining import TRIALS, Case, Finding, dot, examine, expect, pictures, shown, tries
 from cogs.layout import Layout, layout, row, said
 from cogs.press import Press, button, on
@@ -14,6 +15,9 @@ BY_PRESS = ("press",)
 """What only a press can try."""
 EMPTY = 50006
 MARKS = {True: "✅", False: "❌", None: "➖"}
+LEARNED = "ℹ️"
+PAGE = 2500
+"""Characters of findings in one message; what Discord answered can be long."""
 
 
 async def examine_deeply(visit: Visit) -> None:
@@ -22,29 +26,45 @@ async def examine_deeply(visit: Visit) -> None:
         raise Refusal("not_manager")
     await visit.wait()
     findings = await examine(Case(visit), [key for key in TRIALS if key not in BY_PRESS])
-    await _report(visit, _table(findings, visit.words, is_first=True))
+    await _report(visit, findings, is_first=True)
 
 
-async def _report(visit: Visit, view: Layout) -> None:
-    """In the place of what the last trial left there."""
+async def _report(visit: Visit, findings: list[Finding], *, is_first: bool) -> None:
+    """In the place of what the last trial left there; what does not fit follows."""
+    first, *others = _pages(findings, visit.words, is_first=is_first)
     try:
-        await visit.interaction.edit_original_response(view=view, attachments=[])
+        await visit.interaction.edit_original_response(view=first, attachments=[])
     except TROUBLE:
-        await visit.say(view)
+        await visit.say(first)
+    for page in others:
+        await visit.say(page)
 
 
-def _table(findings: list[Finding], w: Words, *, is_first: bool) -> Layout:
-    lines = [_line(finding, w) for finding in findings]
+def _pages(findings: list[Finding], w: Words, *, is_first: bool) -> list[Layout]:
     wrong = sum(finding.held is False for finding in findings)
     verdict = w("deep-differs", count=wrong) if wrong else w("deep-well")
-    items = [said(w("deep-title")), said("\n".join(lines)), said(verdict)]
+    *before, last = _texts([_line(finding, w) for finding in findings])
+    items = [said(last), said(verdict)]
     if is_first:
         items += [said(w("deep-go-on")), row([button("examine", 0, w("deep-button"))])]
-    return layout(*items)
+    return [*(layout(said(w("deep-title")), said(each)) for each in before), layout(said(w("deep-title")), *items)]
+
+
+def _texts(lines: list[str]) -> list[str]:
+    """As many lines together as one message takes."""
+    texts = [""]
+    for line in lines:
+        if len(texts[-1]) + len(line) > PAGE:
+            texts.append("")
+        texts[-1] += f"{line}\n"
+    return texts
 
 
 def _line(finding: Finding, w: Words) -> str:
-    said_as = f"{MARKS[finding.held]} {w(f'deep-{finding.key}')}"
+    about = w(f"deep-{finding.key}")
+    if finding.told is not None:
+        return f"{LEARNED} {about}: {w(finding.told.key, **finding.told.values)}"
+    said_as = f"{MARKS[finding.held]} {about}"
     if finding.held is None:
         return f"{said_as}: {w(finding.answer)}"
     return f"{said_as}\n-# `{finding.answer.replace('`', chr(39))}`" if finding.answer else said_as
@@ -66,4 +86,4 @@ async def an_answer_after_a_refused_one(case: Case) -> None:
 async def go_on(visit: Visit, _: Press) -> None:
     findings = await examine(Case(visit), BY_PRESS)
     await visit.wait(update=True)
-    await _report(visit, _table(findings, visit.words, is_first=False))
+    await _report(visit, findings, is_first=False)

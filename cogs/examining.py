@@ -4,14 +4,18 @@ Each trial posts, edits or reads something of its own and compares what Discord 
 afterwards. What differs is reported with Discord's own answer.
 """
 
+import asyncio
 import base64
+import json
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import aiohttp
 import discord
 from discord import ui
+from discord.http import Route
 from msgspec import Struct
 
 from cogs.kept import KeptPicture, pictures_of
@@ -27,6 +31,10 @@ DOT = base64.b64decode(
 )
 """The smallest picture: a single dot."""
 ANSWER_LIMIT = 200
+COMPONENTS_V2 = 1 << 15
+TOO_MANY = 429
+PATIENCE = 5
+"""So often a request that came too soon is made again."""
 
 
 class Differs(Exception):
@@ -37,11 +45,47 @@ class Untried(Exception):
     """There is nothing here to try it on; the text is the key of the reason."""
 
 
+class Told(Struct, frozen=True):
+    """What was learned where either answer is fine: the key of a sentence, and its values."""
+
+    key: str
+    values: dict[str, Any]
+
+
 class Finding(Struct, frozen=True):
     key: str
     held: bool | None
-    """None where it could not be tried."""
+    """None where it could not be tried, or where there was nothing but something to learn."""
     answer: str = ""
+    told: Told | None = None
+
+
+class Reply(Struct, frozen=True):
+    """An answer of Discord's as it came."""
+
+    status: int
+    headers: dict[str, str]
+    text: str
+
+    @property
+    def body(self) -> dict[str, Any]:
+        try:
+            found = json.loads(self.text)
+        except ValueError:
+            return {}
+        return found if isinstance(found, dict) else {}
+
+    @property
+    def code(self) -> int:
+        return self.body.get("code", 0)
+
+    @property
+    def retry_after(self) -> float:
+        return float(self.body.get("retry_after", 0.0))
+
+    @property
+    def raw(self) -> str:
+        return f"{self.status} {self.code}: {' '.join(self.text.split())}"
 
 
 class Case:
@@ -52,12 +96,39 @@ class Case:
         self.bot: TownCrier = visit.bot
         self.interaction = visit.interaction
         self.channel = self.bot.get_partial_messageable(visit.place.channel_id, guild_id=visit.place.guild_id)
-        self._made: list[discord.Message] = []
+        self._made: list[discord.Message | discord.PartialMessage] = []
 
     async def post(self, channel: discord.abc.Messageable | None = None, **sent: Any) -> discord.Message:
         message = await (channel or self.channel).send(**sent)
         self._made.append(message)
         return message
+
+    def leave(self, message: discord.Message) -> None:
+        """It stays when everything else is taken away."""
+        self._made = [each for each in self._made if each.id != message.id]
+
+    async def pause(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+    async def ask(self, method: str, path: str, body: dict[str, Any]) -> Reply:
+        """A request whose first answer counts; only one that came too soon for its route is made again."""
+        http = self.bot.http
+        headers = {"Authorization": f"Bot {http.token}", "User-Agent": http.user_agent}
+        async with aiohttp.ClientSession(headers=headers) as session:
+            for left in reversed(range(PATIENCE)):
+                async with session.request(method, Route.BASE + path, json=body, proxy=http.proxy) as answer:
+                    reply = Reply(answer.status, dict(answer.headers), await answer.text())
+                if reply.status != TOO_MANY or reply.code or not left:
+                    return reply
+                await self.pause(reply.retry_after)
+        raise AssertionError("the last answer is given back")
+
+    async def ask_to_post(self, components: list[dict[str, Any]]) -> Reply:
+        sent = {"flags": COMPONENTS_V2, "components": components}
+        reply = await self.ask("POST", f"/channels/{self.visit.place.channel_id}/messages", sent)
+        if reply.status == 200:
+            self._made.append(self.channel.get_partial_message(int(reply.body["id"])))
+        return reply
 
     async def clean_up(self) -> None:
         for message in {each.id: each for each in self._made}.values():
@@ -68,7 +139,7 @@ class Case:
         self._made.clear()
 
 
-Trial: TypeAlias = Callable[[Case], Awaitable[None]]
+Trial: TypeAlias = Callable[[Case], Awaitable[Told | None]]
 TRIALS: dict[str, Trial] = {}
 
 
@@ -91,14 +162,14 @@ async def examine(case: Case, keys: Sequence[str]) -> list[Finding]:
 
 async def _tried(case: Case, key: str) -> Finding:
     try:
-        await TRIALS[key](case)
+        told = await TRIALS[key](case)
     except Untried as reason:
         return Finding(key, None, str(reason))
     except Differs as found:
         return Finding(key, False, str(found)[:ANSWER_LIMIT])
     except TROUBLE as error:
         return Finding(key, False, _raw(error))
-    return Finding(key, True)
+    return Finding(key, True if told is None else None, told=told)
 
 
 def _raw(error: Exception) -> str:

@@ -160,21 +160,23 @@ async def a_direct_message(case: Case) -> None:
     expect(words in str(message.components[0].to_dict()), text=str(message.components[0].to_dict()))
 
 
+async def an_old_message(case: Case) -> discord.Message:
+    """One of the bot's own that is older than an hour."""
+    newest = await case.post(view=text())
+    async for message in case.channel.history(limit=HISTORY):
+        if message.author.id == newest.author.id and newest.created_at - message.created_at > HOUR:
+            return message
+    raise Untried("deep-late-none")
+
+
 @tries("late")
 async def edits_of_an_old_message(case: Case) -> None:
-    """One message of the bot's own that is older than an hour is edited without a change."""
-    newest = await case.post(view=text())
-    old = [
-        message
-        async for message in case.channel.history(limit=HISTORY)
-        if message.author.id == newest.author.id and newest.created_at - message.created_at > HOUR
-    ]
-    if not old:
-        raise Untried("deep-late-none")
+    """It is edited without a change."""
+    old = await an_old_message(case)
     for _ in range(LATE_EDITS):
         path = "/channels/{channel_id}/messages/{message_id}"
-        route = Route("PATCH", path, channel_id=old[0].channel.id, message_id=old[0].id)
-        await case.bot.http.request(route, json={"flags": old[0].flags.value})
+        route = Route("PATCH", path, channel_id=old.channel.id, message_id=old.id)
+        await case.bot.http.request(route, json={"flags": old.flags.value})
 
 
 @tries("thread")

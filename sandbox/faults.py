@@ -62,6 +62,17 @@ ANSWERED_BY_REFUSAL = "a refused answer is an answer"
 WHOLE_WEIGHT = "the size limit counts everything"
 """The limit in bytes is one of the whole message as it is sent, not of its texts."""
 
+LINKS_LOST = "channel links lost"
+"""A direct message names no channel of a server."""
+NONCE_EVERYWHERE = "a nonce counts everywhere"
+"""A nonce that was used in one channel is known in all the others."""
+SHORT_NONCE = "a nonce is forgotten soon"
+"""A nonce is remembered for a second."""
+NO_HEADERS = "no rate limit headers"
+"""Answers say nothing of how many more are taken."""
+LATE_REFUSED = "late edits are refused"
+"""Too many edits of old messages are refused (400), without a word of when to come again."""
+
 
 class FaultTable:
     """Requests that go wrong by count, and quirks: what somebody saw Discord do, off until a test or a person turns it on."""
@@ -70,6 +81,8 @@ class FaultTable:
         self.rows: list[Fault] = []
         self.quirks: set[str] = set()
         self.unknown_emoji: set[str] = set()
+        self.forgiven: set[str] = set()
+        """Rules of messages, by name, that this Discord happens not to have."""
 
     def fail(
         self,
@@ -100,6 +113,7 @@ class FaultTable:
         self.rows.clear()
         self.quirks.clear()
         self.unknown_emoji.clear()
+        self.forgiven.clear()
 
 
 def close_dms(user: User, *, open_again: bool = False, code: int = 50007) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox.errors import ApiError, broken
-from sandbox.faults import LATE_ANSWERS_COUNT
+from sandbox.faults import LATE_ANSWERS_COUNT, LATE_REFUSED
 from sandbox.model import Answer, Interaction, InteractionType, Message
 from sandbox.world import World
 
@@ -63,5 +63,7 @@ def check_edits(world: World, message: Message, *, is_answer: bool = False) -> N
     if is_answer and LATE_ANSWERS_COUNT not in world.faults.quirks:
         return
     wait = world.limits.late_edit(message.channel_id, *LATE_EDITS)
+    if wait and LATE_REFUSED in world.faults.quirks:
+        raise ApiError(400, 30046)
     if wait:
         raise ApiError(429, 30046, retry_after=wait)

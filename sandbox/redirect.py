@@ -75,9 +75,12 @@ class _MovingTime:
 
 
 @contextmanager
-def waits_skipped(world: World) -> Iterator[None]:
-    """Within it, discord.py's pauses before it tries again pass at once, on the world's clock, so that tests need not wait."""
-    modules: list[Any] = [discord.http, discord.webhook.async_, discord.client]
+def waits_skipped(world: World, *others: Any) -> Iterator[None]:
+    """Within it, discord.py's pauses before it tries again pass at once, on the world's clock, so that tests need not wait.
+
+    `others` are modules whose pauses pass as well.
+    """
+    modules: list[Any] = [discord.http, discord.webhook.async_, discord.client, *others]
     for module in modules:
         module.asyncio = _MovingTime(world)
     try:

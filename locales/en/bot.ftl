@@ -231,7 +231,7 @@ doctor-ill = { $count ->
    *[other] { $count } rights are
 } missing. Server settings → Roles → Town Crier, or this channel’s settings → Permissions, switch on what is marked ❌. Administrator is never needed.
 deep-title = ### What Discord does as I expect
-deep-well = Everything was as I expect it. What I posted for it is gone again.
+deep-well = Everything was as I expect it. What I posted for it is gone again, but for what is linked here.
 deep-differs = { $count ->
     [one] One thing is
    *[other] { $count } things are
@@ -257,6 +257,32 @@ deep-late-none = there is no post of mine here that is older than an hour; ask a
 deep-thread = A thread sleeps, and wakes with the next post
 deep-thread-none = there can be no thread here
 deep-commands = My commands are registered as they are
+deep-spaces = A text of nothing but spaces is refused
+deep-selector = A sign that is a letter as well is known as a picture only with the mark for it
+deep-link = A channel of a server can be named in a direct message
+deep-nonce-scope = The same mark on a post elsewhere is another post
+deep-nonce-life = A post that is sent again after five seconds stands once (longer was not tried)
+deep-buckets = How many posts a channel takes
+deep-buckets-told = { $posts }, then the count begins anew after { $seconds } s
+deep-counting = What counts as one of 4,000 characters
+deep-counting-signs = each sign, whatever it is
+deep-counting-halves = some signs count twice (UTF-16)
+deep-weight = What the limit in bytes counts
+deep-weight-told = a text of 9,900 bytes is { $small ->
+    [yes] taken
+   *[no] refused
+}, one of 10,200 is { $large ->
+    [yes] taken
+   *[no] refused
+}, a menu of 15,000 is { $menu ->
+    [yes] taken
+   *[no] refused
+}
+deep-burst = How often a post older than an hour can be changed at once
+deep-burst-limited = { $count } times, then again after { $seconds } s
+deep-burst-free = { $count } times and perhaps more
+deep-ping = Whether a change can call somebody
+deep-ping-told = no bot can see that. { $link } was changed to call you: ask somebody to look, or look on your phone, and delete it
 deep-press = A second answer counts after a refused one, and brings a new picture
 right-view-channel = View Channel
 right-send-messages = Send Messages

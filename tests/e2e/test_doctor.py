@@ -1,5 +1,6 @@
 """The deep examination: it passes on a Discord as we know it, and names whatever is different."""
 
+import cogs.examining
 from locales import SOURCE, words
 from sandbox import faults
 from sandbox.faults import close_dms, deny
@@ -13,10 +14,14 @@ HOUR = 3600.0
 
 
 async def examined(trial: Trial) -> str:
-    await trial.first.slash("/doctor", channel=SQUARE, deep=True)
-    await trial.first.settled(60)
-    await quiet(trial)
-    return answer_to(trial.first)
+    """Everything that the report says, on as many pages as it takes."""
+    trial.expect("spaces", "no such emoji", "over 4000 characters", "over 8,000 bytes")
+    with waits_skipped(trial.world, cogs.examining):
+        asked = await trial.first.slash("/doctor", channel=SQUARE, deep=True)
+        await trial.first.settled(60)
+        await quiet(trial)
+    pages = [trial.world.messages.get(number) for number in (asked.original_id or 0, *asked.followups)]
+    return "\n".join(text_of(page) for page in pages if page is not None)
 
 
 def lines(report: str, mark: str) -> list[str]:
@@ -34,8 +39,9 @@ async def test_all_is_as_expected_and_nothing_is_left_behind(trial: Trial) -> No
     report = await examined(trial)
     assert lines(report, "❌") == []
     assert lines(report, "➖") == []
-    assert len(lines(report, "✅")) >= 17
-    left = [message for message in everything(trial) if message.id not in before]
+    assert len(lines(report, "✅")) >= 22
+    assert len(lines(report, "ℹ️")) == 5
+    left = [message for message in everything(trial) if message.id not in before and str(message.id) not in report]
     assert all(trial.world.channels[message.channel_id].archived for message in left), "only a thread that sleeps"
     trial.expect("empty message")
     await trial.first.click("Try that too")
@@ -45,7 +51,7 @@ async def test_all_is_as_expected_and_nothing_is_left_behind(trial: Trial) -> No
 
 async def test_without_an_old_post_that_one_is_not_tried(trial: Trial) -> None:
     report = await examined(trial)
-    assert ["older than an hour" in line for line in lines(report, "➖")] == [True]
+    assert ["older than an hour" in line for line in lines(report, "➖")] == [True, True]
 
 
 async def test_only_managers_may_ask(trial: Trial) -> None:
@@ -69,10 +75,10 @@ async def test_pictures_that_edits_lose_and_whatever_else_is_refused_is_named(tr
     trial.world.limits.largest = 5000
     trial.world.commands.pop(next(key for key, each in trial.world.commands.items() if each["name"] == "log"))
     close_dms(trial.first.user, code=50278)
-    with waits_skipped(trial.world):
-        report = await examined(trial)
+    report = await examined(trial)
     assert set(lines(report, "❌")) == words_of(
-        "kept", "nonce", "mentions", "size", "emoji", "message", "thread", "commands"
+        *("kept", "nonce", "nonce-life", "mentions", "ping", "size", "emoji"),
+        *("message", "link", "nonce-scope", "thread", "commands"),
     )
     assert "400 50278" in report
     assert "🎲" in report
@@ -91,7 +97,8 @@ async def test_a_discord_that_finds_no_picture_in_an_edit_is_named(trial: Trial)
     trial.bot._connection._private_channels_by_user.clear()
     report = await examined(trial)
     assert set(lines(report, "❌")) == words_of(
-        "deferred", "answer-edit", "gallery", "edit", "replaced", "message", "late", "thread"
+        *("deferred", "answer-edit", "gallery", "edit", "replaced", "thread"),
+        *("message", "link", "nonce-scope", "late"),
     )
     assert "403 40003" in report
     assert "403 50013" in report
@@ -104,3 +111,48 @@ async def test_a_refused_answer_that_counts_is_named(trial: Trial) -> None:
     await trial.first.click("Try that too")
     await quiet(trial)
     assert any("after a refused one" in line for line in lines(text_of(trial.first.messages(SQUARE)[-1]), "❌"))
+
+
+# What is documented nowhere
+
+
+async def test_each_way_that_is_documented_nowhere_is_named_where_it_differs(trial: Trial) -> None:
+    await start_table(trial)
+    trial.world.skip(2 * HOUR)
+    trial.world.faults.forgiven |= {"a text of nothing but spaces", "no such emoji"}
+    trial.world.faults.quirks |= {faults.LINKS_LOST, faults.SHORT_NONCE, faults.NONCE_EVERYWHERE, faults.LATE_REFUSED}
+    report = await examined(trial)
+    assert set(lines(report, "❌")) >= words_of("spaces", "selector", "link", "nonce-life", "nonce-scope", "burst")
+    assert "400 30046" in report
+
+
+async def test_without_headers_the_buckets_are_named(trial: Trial) -> None:
+    trial.world.faults.quirks.add(faults.NO_HEADERS)
+    assert set(lines(await examined(trial), "❌")) == words_of("buckets")
+
+
+async def learned(trial: Trial) -> dict[str, str]:
+    """What the report says for information, by what it is about."""
+    await start_table(trial)
+    trial.world.skip(2 * HOUR)
+    found = (line.removeprefix("ℹ️ ").split(": ", 1) for line in lines(await examined(trial), "ℹ️"))
+    w = words(SOURCE)
+    keys = {w(f"deep-{key}"): key for key in ("buckets", "counting", "weight", "burst", "ping")}
+    return {keys[about]: told for about, told in found}
+
+
+async def test_what_can_only_be_learned_is_told(trial: Trial) -> None:
+    told = await learned(trial)
+    assert told["buckets"].startswith("5, ")
+    assert "UTF-16" in told["counting"]
+    assert told["weight"] == "a text of 9,900 bytes is taken, one of 10,200 is refused, a menu of 15,000 is taken"
+    assert told["burst"].startswith(("0 times", "3 times"))
+    assert f"https://discord.com/channels/{trial.world.channel(SQUARE).guild_id}/" in told["ping"]
+
+
+async def test_what_is_learned_follows_discord(trial: Trial) -> None:
+    trial.world.faults.forgiven.add("text over 4000 characters")
+    trial.world.faults.quirks.add(faults.WHOLE_WEIGHT)
+    told = await learned(trial)
+    assert "each sign" in told["counting"]
+    assert "a menu of 15,000 is refused" in told["weight"]

@@ -6,10 +6,12 @@ from random import Random
 import msgspec
 import pytest
 
+import cogs.examining
 from cogs.press import HANDLERS
 from engine.core.replay import GameFile, replay
 from engine.registry import GAMES
 from sandbox.model import InteractionType
+from sandbox.redirect import waits_skipped
 from sandbox.trial import Trial
 from service.values import Person, Place
 from tests.e2e.players import (
@@ -225,9 +227,11 @@ async def doctor(trial: Trial) -> None:
 
 @uses("examine")
 async def examine(trial: Trial) -> None:
-    await trial.first.slash("/doctor", deep=True)
-    await quiet(trial)
-    trial.expect("empty message")
+    trial.expect("spaces", "no such emoji", "over 4000 characters", "over 8,000 bytes", "empty message")
+    with waits_skipped(trial.world, cogs.examining):
+        await trial.first.slash("/doctor", deep=True)
+        await trial.first.settled(60)
+        await quiet(trial)
     await trial.first.click("Try that too")
     await quiet(trial)
     assert "after a refused one" in answer_to(trial.first)
