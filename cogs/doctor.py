@@ -1,5 +1,7 @@
 """`/doctor` with *deep*: the examination on the real thing, for those who manage the server, and its report."""
 
+import logging
+
 import discord
 
 import cogs.trials
@@ -11,8 +13,12 @@ from cogs.visit import TROUBLE, Visit
 from locales import Words
 from service.errors import Refusal
 
+log = logging.getLogger(__name__)
+
 BY_PRESS = ("press",)
 """What only a press can try."""
+IN_INBOX = ("private",)
+"""And what only one in a direct message can."""
 EMPTY = 50006
 MARKS = {True: "✅", False: "❌", None: "➖"}
 LEARNED = "ℹ️"
@@ -25,8 +31,21 @@ async def examine_deeply(visit: Visit) -> None:
     if not visit.interaction.permissions.manage_guild:
         raise Refusal("not_manager")
     await visit.wait()
-    findings = await examine(Case(visit), [key for key in TRIALS if key not in BY_PRESS])
+    findings = await examine(Case(visit), [key for key in TRIALS if key not in (*BY_PRESS, *IN_INBOX)])
     await _report(visit, findings, is_first=True)
+    await _ask_in_inbox(visit)
+
+
+async def _ask_in_inbox(visit: Visit) -> None:
+    """Leaves a button among the direct messages; one that can't be sent is in the report already."""
+    view = layout(
+        said(visit.words("deep-inbox")), row([button("examine", 0, visit.words("deep-inbox-button"), "inbox")])
+    )
+    try:
+        inbox = await visit.bot.create_dm(discord.Object(visit.user_id))
+        await inbox.send(view=view)
+    except TROUBLE as error:
+        log.info("Nothing can be tried among the direct messages of user %s: %s", visit.user_id, error)
 
 
 async def _report(visit: Visit, findings: list[Finding], *, is_first: bool) -> None:
@@ -82,8 +101,27 @@ async def an_answer_after_a_refused_one(case: Case) -> None:
     pictures(await case.interaction.original_response(), "c.png")
 
 
+@tries("private")
+async def a_private_answer_among_direct_messages(case: Case) -> None:
+    await case.interaction.response.send_message(view=shown("a.png"), files=[dot("a.png")], ephemeral=True)
+    message = await case.interaction.original_response()
+    pictures(message, "a.png")
+    expect(message.flags.ephemeral, flags=message.flags.value)
+
+
+async def _go_on_in_inbox(visit: Visit) -> None:
+    findings = await examine(Case(visit), IN_INBOX)
+    await visit.wait()
+    await _report(visit, findings, is_first=False)
+    if visit.interaction.message is not None:
+        await visit.interaction.message.delete()
+
+
 @on("examine")
-async def go_on(visit: Visit, _: Press) -> None:
+async def go_on(visit: Visit, press: Press) -> None:
+    if press.rest:
+        await _go_on_in_inbox(visit)
+        return
     findings = await examine(Case(visit), BY_PRESS)
     await visit.wait(update=True)
     await _report(visit, findings, is_first=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandbox import interactions, lifecycle, posts, rules, rules_shapes, shapes, uploads
 from sandbox.api_messages import write
 from sandbox.errors import ApiError
-from sandbox.faults import ANSWERED_BY_REFUSAL
+from sandbox.faults import ANSWERED_BY_REFUSAL, NO_PRIVATE_FILES
 from sandbox.model import Answer, Flag, Interaction, Json, Message
 from sandbox.rest import Call, route
 
@@ -66,6 +66,9 @@ def _say(call: Call, interaction: Interaction, body: Json) -> Message:
     world = call.world
     ephemeral = bool((body.get("flags") or 0) & Flag.EPHEMERAL)
     message = interactions.new_message(world, interaction, ephemeral=ephemeral)
+    is_dm = world.channels[message.channel_id].is_dm
+    if ephemeral and is_dm and call.files and NO_PRIVATE_FILES in world.faults.quirks:
+        raise ApiError(400, 50035, detail="No files here", field="attachments")
     write(world, message, body, call.files, keys=rules.WEBHOOK_KEYS)
     return posts.post(world, message, body.get("allowed_mentions"))
 

@@ -73,6 +73,9 @@ NO_HEADERS = "no rate limit headers"
 LATE_REFUSED = "late edits are refused"
 """Too many edits of old messages are refused (400), without a word of when to come again."""
 
+NO_PRIVATE_FILES = "no files in private answers"
+"""A private answer in a direct message takes no files."""
+
 
 class FaultTable:
     """Requests that go wrong by count, and quirks: what somebody saw Discord do, off until a test or a person turns it on."""

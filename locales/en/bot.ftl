@@ -236,7 +236,7 @@ deep-differs = { $count ->
     [one] One thing is
    *[other] { $count } things are
 } different from what I expect; below each stands Discord’s own answer. Please send this to whoever looks after the bot.
-deep-go-on = One thing can only be tried when somebody presses a button:
+deep-go-on = One thing can only be tried when somebody presses this button, and another with the button that I sent you as a direct message:
 deep-button = Try that too
 deep-deferred = A picture comes with an answer that was announced first
 deep-answer-edit = A picture comes into an answer that is there already
@@ -283,6 +283,9 @@ deep-burst-limited = { $count } times, then again after { $seconds } s
 deep-burst-free = { $count } times and perhaps more
 deep-ping = Whether a change can call somebody
 deep-ping-told = no bot can see that. { $link } was changed to call you: ask somebody to look, or look on your phone, and delete it
+deep-inbox = One thing that `/doctor` tries can only be tried here, when you press the button:
+deep-inbox-button = Try it here
+deep-private = A private answer with a picture comes among direct messages
 deep-press = A second answer counts after a refused one, and brings a new picture
 right-view-channel = View Channel
 right-send-messages = Send Messages

@@ -8,7 +8,7 @@ from sandbox.model import Message
 from sandbox.redirect import waits_skipped
 from sandbox.rights import Right
 from sandbox.trial import Trial
-from tests.e2e.players import SQUARE, answer_to, quiet, start_table, text_of
+from tests.e2e.players import SQUARE, answer_to, buttons_of, quiet, start_table, text_of
 
 HOUR = 3600.0
 
@@ -41,7 +41,10 @@ async def test_all_is_as_expected_and_nothing_is_left_behind(trial: Trial) -> No
     assert lines(report, "➖") == []
     assert len(lines(report, "✅")) >= 22
     assert len(lines(report, "ℹ️")) == 5
-    left = [message for message in everything(trial) if message.id not in before and str(message.id) not in report]
+    asking = trial.first.dms()[-1]
+    assert "Try it here" in buttons_of(asking)
+    known = {*before, asking.id}
+    left = [message for message in everything(trial) if message.id not in known and str(message.id) not in report]
     assert all(trial.world.channels[message.channel_id].archived for message in left), "only a thread that sleeps"
     trial.expect("empty message")
     await trial.first.click("Try that too")
@@ -156,3 +159,25 @@ async def test_what_is_learned_follows_discord(trial: Trial) -> None:
     told = await learned(trial)
     assert "each sign" in told["counting"]
     assert "a menu of 15,000 is refused" in told["weight"]
+
+
+async def tried_in_inbox(trial: Trial) -> str:
+    await examined(trial)
+    asking = trial.first.dms()[-1]
+    await trial.first.click("Try it here", on=asking)
+    await trial.first.settled()
+    await quiet(trial)
+    assert asking.id not in trial.world.messages, "it asks once"
+    return answer_to(trial.first)
+
+
+async def test_a_private_answer_with_a_picture_is_tried_among_direct_messages(trial: Trial) -> None:
+    report = await tried_in_inbox(trial)
+    assert [line.removeprefix("✅ ") for line in lines(report, "✅")] == [words(SOURCE)("deep-private")]
+
+
+async def test_a_private_answer_that_takes_no_picture_there_is_named(trial: Trial) -> None:
+    trial.world.faults.quirks.add(faults.NO_PRIVATE_FILES)
+    report = await tried_in_inbox(trial)
+    assert set(lines(report, "❌")) == words_of("private")
+    assert "400 50035" in report
