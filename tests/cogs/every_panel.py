@@ -204,9 +204,12 @@ def main() -> int:
     given.add_argument("--games", type=int, default=60, help="of each kind of table")
     given.add_argument("--one-in", type=int, default=3, help="looks at one position in so many")
     given.add_argument("--painted-one-in", type=int, default=60, help="draws the pictures of one of these in so many")
+    given.add_argument("--only", choices=GAMES, help="a game; all of them unless named")
     args = given.parse_args()
     wrong = 0
     for kind in kinds():
+        if args.only not in (None, kind.game.key):
+            continue
         tallies = [tried(kind, seed, args.one_in, args.painted_one_in) for seed in range(args.games)]
         faults = [fault for each in tallies for fault in each.faults]
         count, largest = sum(each.panels for each in tallies), max(each.largest for each in tallies)

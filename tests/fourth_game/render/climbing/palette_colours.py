@@ -1,0 +1,3 @@
+"""The palette of the pictures, learnt from samples by `python -m render --palette climbing`; not to be edited by hand."""
+
+COLOURS = ""
