@@ -40,8 +40,6 @@ def board_post(
     events = [event for entry in entries for event in entry.events]
     items: list[Item] = [said(w("board-title", game=w(table.key), stand=desk.title(reader)))]
     told = _incidents(entries, table, w)
-    if any(entry.kind == "start" for entry in entries):
-        told.append(w("board-commitment", commitment=table.commitment))
     if lines := desk.news(reader, events):
         told.append(recap(lines, w))
     if told:
@@ -50,6 +48,8 @@ def board_post(
     items.append(said("\n".join([*desk.status(reader), _awaited(look, w), *_done_to(table, done_to, w)])))
     if closed:
         items.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in closed))))
+    if any(entry.kind == "start" for entry in entries):
+        items.append(said(w("board-commitment", commitment=table.commitment)))
     items.append(_buttons(look, mark, w))
     return layout(*items)
 
@@ -99,7 +99,8 @@ def _turn(look: Look, waiting: str, w: Words) -> str:
     """The call to whoever is awaited, and for what; a computer needs no call."""
     if not any(look.table.sitters[seat].is_person for seat in look.to_act):
         return w("board-awaited", names=waiting)
-    return w("board-turn", names=waiting, wanted=DESKS[look.table.key].wanted(reader_of(look, w)))
+    wanted = DESKS[look.table.key].wanted(reader_of(look, w))
+    return w("board-turn-for", names=waiting, wanted=wanted) if wanted else w("board-turn", names=waiting)
 
 
 def mention(table: Table, seat: Seat) -> str:

@@ -275,7 +275,7 @@ caylus-happened-passed = **{ $name }** { $forced ->
     [one] { ", " }+1 denier
    *[other] { ", " }+{ $deniers } deniers
 }
-caylus-happened-sent = **{ $name }** sends the worker of the Gate to { $place }
+caylus-happened-sent = **{ $name }** sends the worker of the Gate to the { $place }
 caylus-happened-sent-home = **{ $name }** takes the worker of the Gate back
 caylus-happened-declined = **{ $name }** does without the { $place }
 caylus-happened-declined-favour = **{ $name }** builds nothing by the favour
@@ -301,7 +301,8 @@ caylus-happened-delivered = **{ $name }** builds { $number ->
     [one] a house
    *[other] { $number } houses
 } in the { $section }: { $gains }
-caylus-happened-built-nothing = **{ $name }** brings nothing to the castle: { $gains }
+caylus-happened-built-nothing = **{ $name }** brings nothing to the castle
+caylus-happened-built-nothing-costs = **{ $name }** brings nothing to the castle: { $gains }
 caylus-happened-built-most = **{ $name }** brought the most batches: a royal favour
 caylus-happened-favour = **{ $name }** takes a royal favour: { $line }, column { $column }.
 caylus-happened-favour-gives = The king gives **{ $name }** { $gains }

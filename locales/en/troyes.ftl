@@ -328,8 +328,8 @@ troyes-happened-events = { $number ->
     [one] New event: **{ $names }**
    *[other] New events: **{ $names }**
 }
-troyes-happened-struck = { $event } strikes
-troyes-happened-struck-rolled = { $event } strikes with a { $rolled }
+troyes-happened-struck = The event { $event } strikes
+troyes-happened-struck-rolled = The event { $event } strikes with a { $rolled }
 troyes-happened-fell-short = { $name } can’t give all that is asked
 troyes-happened-black = ⚫ Black dice: { $values }
 troyes-happened-countered = **{ $name }** counters the black { $black } with { $dice }
@@ -373,7 +373,7 @@ troyes-happened-characters = { $name } was { $names }.
 
 troyes-to-you-bought = { $name } took your { $die }: +{ $price }
 troyes-to-you-tithed = { $name } took your { $die } for the Tithe
-troyes-to-you-expelled = { $name } expelled your citizen from { troyes-the-building }
+troyes-to-you-expelled = Your citizen was expelled from { troyes-the-building } by { $name }
 troyes-to-you-taxed = { $name }’s Tax Collector took { $deniers } from you
 troyes-to-you-suffered = { $event }: { $lost }
 troyes-to-you-ruined = Your cube on the cathedral’s { $column } was removed

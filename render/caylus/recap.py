@@ -199,8 +199,10 @@ class Teller:
                 cause = "full" if event.is_full else "bailiff"
                 return w("caylus-happened-section", section=SECTIONS[event.section].key, cause=cause)
             case BuiltNothing():
-                won = gains(w, points=event.points)
-                return w("caylus-happened-built-nothing", name=self.names[event.seat], gains=won)
+                name = self.names[event.seat]
+                if not event.points:
+                    return w("caylus-happened-built-nothing", name=name)
+                return w("caylus-happened-built-nothing-costs", name=name, gains=gains(w, points=event.points))
             case BuiltMost():
                 return w("caylus-happened-built-most", name=self.names[event.seat])
             case HousesCounted():

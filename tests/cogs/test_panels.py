@@ -1,15 +1,18 @@
 """What stands on a panel and in a post: limits, names, and what can't be pressed."""
 
 import discord
+import pytest
 from msgspec.structs import replace
 
 from cogs.games import DESKS
 from cogs.layout import COMPONENT_LIMIT, TEXT_LIMIT, layout, quoted, said, shortened
 from cogs.panel import panel, walk
 from cogs.press import Control
-from cogs.table_post import recap
+from cogs.table_post import board_post, recap
 from engine.registry import GAMES
 from locales import SOURCE, words
+from render.picture import Picture
+from service.values import LogEntry
 from tests.cogs.test_leaks import look_at
 
 W = words(SOURCE)
@@ -86,3 +89,16 @@ def test_every_panel_on_the_way_of_every_move_fits_discord() -> None:
         for length in range(len(move.parts) + 1):
             made = panel(look, move.parts[:length], W)
             assert sum(1 for _ in made.walk_children()) <= COMPONENT_LIMIT
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_opening_post_ends_with_the_proof_and_no_line_of_it_ends_with_a_colon(key: str) -> None:
+    game = GAMES[key]
+    state, events = game.new_game(2, {option.key: option.default for option in game.options}, bytes(32))
+    look = look_at(game, state, None, 2)
+    entry = LogEntry(1, None, "", "start", [event for event in events if game.may_see(look.view, event)], 0.0)
+    post = board_post(look, [entry], (), Picture(b"", "a board", "board.png", 10, 10), W)
+    said_in_it = [item.content for item in post.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+    lines = "\n".join(said_in_it).splitlines()
+    assert "c0ffee" in lines[-1]
+    assert [line for line in lines if line.rstrip().endswith(":")] == []

@@ -153,6 +153,15 @@ def test_batches_of_one_seat_for_one_section_are_added_up() -> None:
     assert len(told(one, Delivered(3, 1, 0, (-1, -1, -1, 0, 0), 5))) == 2
 
 
+def test_who_brings_nothing_to_the_castle_and_what_that_costs() -> None:
+    assert told(BuiltNothing(3, 1, -2, True)) == ["**Bertran** brings nothing to the castle: −2 points"]
+    assert told(BuiltNothing(3, 1, 0, False)) == ["**Bertran** brings nothing to the castle"]
+
+
+def test_the_worker_of_the_gate_goes_to_a_place_with_its_article() -> None:
+    assert told(Sent(3, 1, CASTLE)) == ["**Bertran** sends the worker of the Gate to the Castle"]
+
+
 def test_a_favour_and_what_it_gives_are_one_line_if_they_are_of_one_seat() -> None:
     chosen = FavourChosen(3, 0, 1, 1, True)
     assert told(chosen, FavourGave(3, 0, 1, 3, NO_CUBES, 0)) == [

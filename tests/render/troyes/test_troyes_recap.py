@@ -65,7 +65,7 @@ def test_every_kind_of_event_has_its_sentence_or_is_silent_on_purpose() -> None:
 
 def test_resistance_is_told_with_the_cubes_that_it_takes() -> None:
     happened = [all_events.EventStruck(2, 17, 0), all_events.CubeLost(2, 1, 0)]
-    assert lines(happened, NAMES, W) == ["Resistance strikes · Marauding loses a cube of Bertrand"]
+    assert lines(happened, NAMES, W) == ["The event Resistance strikes · Marauding loses a cube of Bertrand"]
 
 
 def test_silent_events_say_nothing() -> None:
@@ -105,7 +105,7 @@ def test_a_citizen_who_expels_another_says_whence_and_whom() -> None:
     assert told(game) == [
         "**Aude** places a citizen on Palace 3 (from City Hall 1a) · red 3 · Bertrand is expelled from the Palace"
     ]
-    assert hurt(game, 1) == ["Aude expelled your citizen from the Palace"]
+    assert hurt(game, 1) == ["Your citizen was expelled from the Palace by Aude"]
     assert hurt(game, 0) == []
 
 
