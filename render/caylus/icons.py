@@ -6,7 +6,7 @@ from render.caylus.colours import ANY_CUBE, CRIMSON, CRIMSON_DEEP, CUBES, FAINT,
 from render.figures import coin as plain_coin
 from render.figures import lily, line_of, spot, spots
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, step
+from render.lettering import BOLD, DECISIVE, step
 from render.surface import Surface
 from render.tints import COIN, CROWN, GILT, INK, VELLUM, WHITE, WOOD, Tint
 
@@ -29,7 +29,7 @@ MIDDLES: Final = (0.04, 0, 0, -0.06, 0.05)
 
 
 def _number(surface: Surface, box: Box, number: int, ink: str, dy: float = 0) -> None:
-    size = step(box.height * (NUMBER if number < 10 else NUMBER - 0.1))
+    size = max(DECISIVE, step(box.height * (NUMBER if number < 10 else NUMBER - 0.1)))
     surface.text(box.centre.shifted(0, dy), str(number), size, ink, BOLD)
 
 
@@ -156,7 +156,7 @@ def points(surface: Surface, box: Box, number: int | None = None) -> None:
     if number is None:
         surface.polygon([box.centre.towards(36 * n, box.width * (0.13 if n % 2 else 0.32)) for n in range(10)], GILT)
         return
-    size = step(box.height * (NUMBER if number < 100 else NUMBER - 0.12))
+    size = max(DECISIVE, step(box.height * (NUMBER if number < 100 else NUMBER - 0.12)))
     surface.text(box.centre.shifted(0, -box.height * 0.04), f"{number}".replace("-", "−"), size, WHITE, BOLD)
 
 

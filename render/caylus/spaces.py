@@ -244,9 +244,9 @@ def kind_sign(surface: Surface, box: Box, kind: str, crown_side: int = 22) -> No
 
 def _tag(surface: Surface, place: Box, number: int, is_reached: bool) -> None:
     """The number of the space: golden as far as the provost lets the day go."""
-    tag = Box(place.left + 5, place.top + 5, 34, 26)
+    tag = Box(place.left + 4, place.top + 4, 36, 28)
     surface.rect(tag, GILT if is_reached else BEYOND, OAK if is_reached else SLATE, 1.5, 6)
-    surface.text(tag.centre, str(number), 24, INK, BOLD)
+    surface.text(tag.centre, str(number), 28, INK, BOLD)
 
 
 def _body(surface: Surface, place: Box, tile: int) -> None:

@@ -19,7 +19,7 @@ from engine.troyes.facts import (
 )
 from render.figures import spots
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, sized, step
+from render.lettering import BOLD, DECISIVE, SERIF, sized, step
 from render.rings import ring
 from render.surface import Surface
 from render.tints import FADED, INK, PALE, VELLUM
@@ -102,9 +102,9 @@ def _labels(surface: Surface, boxes: Sequence[Box], colour: int, size: int, k: f
         return
     for first, words in values_of(colour):
         place = boxes[first]
-        label = around(Point(place.left - 27 * k, place.centre.y), round(44 * k), round(34 * k))
+        label = around(Point(place.left - 27 * k, place.centre.y), round(48 * k), round(34 * k))
         surface.rect(label, LIVE[colour].fill, LIVE[colour].ink, 2, 8)
-        surface.text(label.centre, words, size, LIVE[colour].mark, BOLD)
+        surface.text(label.centre, words, max(DECISIVE, size), LIVE[colour].mark, BOLD)
 
 
 def citizens(

@@ -7,7 +7,7 @@ from engine.troyes.event_cards import EVENT_CARDS, EventCard
 from engine.troyes.facts import NOBODY
 from render import figures
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SANS, SERIF, lines, sized, step, width_of
+from render.lettering import BOLD, DECISIVE, SANS, SERIF, lines, sized, step, width_of
 from render.rings import ring
 from render.surface import Surface
 from render.tints import GILT, INK, VELLUM, WOOD, Tint
@@ -124,7 +124,7 @@ def _space(surface: Surface, box: Box, value: int, look: int) -> None:
 
 
 def _value(surface: Surface, box: Box, value: int) -> None:
-    icons.points(surface, box, value, 24)
+    icons.points(surface, box, value, 28)
 
 
 def _cubes(surface: Surface, box: Box, what: Workshop) -> None:
@@ -132,12 +132,12 @@ def _cubes(surface: Surface, box: Box, what: Workshop) -> None:
     columns = 2 if len(what.cubes) > 1 else 1
     rows = -(-len(what.cubes) // columns)
     width, height = box.width // 2, box.height // rows
-    size, letters = (28, 28) if width > 44 else (20, 24)
+    size = 28 if width > 44 else 20
     for number, (look, count) in enumerate(what.cubes):
         row, column = divmod(number, columns)
         place = box.part(column * width, row * height, width, height)
         surface.stamp(cube, Box(place.left + 1, round(place.centre.y) - size // 2, size, size + 1), look)
-        surface.text(Point(place.left + size + 4, place.centre.y), str(count), letters, INK, BOLD, "l")
+        surface.text(Point(place.left + size + 2, place.centre.y), str(count), DECISIVE, INK, BOLD, "l")
     if what.changed[3]:
         surface.stamp(ring, box.inset(-7, -1), 8)
 
@@ -227,7 +227,7 @@ def prizes(surface: Surface, box: Box, card: EventCard) -> None:
     for number, place in enumerate(box.columns(2, 2)):
         value = card.points.value[number]
         tint = Tint(GILT, "#7c5207", INK) if number == 0 else Tint("#dcd7cd", "#6d6560", INK)
-        icons.points(surface, around(place.centre, place.width, box.height), value, 24 if box.height < 40 else 28, tint)
+        icons.points(surface, around(place.centre, place.width, box.height), value, 28, tint)
 
 
 def banners(surface: Surface, box: Box, card: EventCard, what: Danger, size: int) -> None:

@@ -7,7 +7,7 @@ from render.emblems import cross, hammer, sword
 from render.figures import Icon, crown, line_of, spot, spots
 from render.geometry import Box
 from render.houses import cathedral_walls
-from render.lettering import BOLD, step
+from render.lettering import BOLD, DECISIVE, step
 from render.surface import Surface
 from render.tints import INK, VELLUM, Tint
 from render.troyes.colours import LAUREL, LIVE, SNOW
@@ -19,7 +19,7 @@ EMBLEMS: Final[tuple[Icon, ...]] = (sword, cross, hammer)
 def points(surface: Surface, box: Box, number: int | str, size: int = 0, tint: Tint = LAUREL) -> None:
     """So many points: a gilt lozenge with a number in it."""
     lozenge(surface, box, tint)
-    surface.text(box.centre, str(number), step(size or box.width * 0.52), tint.mark, BOLD)
+    surface.text(box.centre, str(number), max(DECISIVE, step(size or box.width * 0.52)), tint.mark, BOLD)
 
 
 def lozenge(surface: Surface, box: Box, tint: Tint = LAUREL) -> None:

@@ -6,7 +6,7 @@
 from render import dice
 from render.figures import line_of, spot, spots
 from render.geometry import Box, around
-from render.lettering import BOLD, step
+from render.lettering import BOLD, DECISIVE, step
 from render.surface import Surface
 from render.tints import Tint
 from render.troyes.colours import COAL, FLAME, LIVE, OWNERS, SNOW
@@ -33,7 +33,7 @@ def coloured_die(surface: Surface, box: Box, colour: int) -> None:
 def numbered_die(surface: Surface, box: Box, colour: int, words: str) -> None:
     """A die of this colour with a sign instead of pips: a divisor or a range of values."""
     dice.body(surface, box, LIVE[colour])
-    surface.text(box.centre, words, step(box.height * 0.62), LIVE[colour].mark, BOLD)
+    surface.text(box.centre, words, max(DECISIVE, step(box.height * 0.62)), LIVE[colour].mark, BOLD)
 
 
 def black_die(surface: Surface, box: Box, value: int) -> None:

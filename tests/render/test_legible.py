@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -12,13 +13,16 @@ from PIL import Image
 
 from locales import words
 from render import surface as surfaces
-from render.geometry import Box, Point
-from render.lettering import SIZES, width_of
+from render.caylus import board_places as town
+from render.geometry import Box, Point, around
+from render.lettering import DECISIVE, SIZES, width_of
 from render.painter import Painter
 from render.picture import Picture
 from render.registry import PAINTERS
 from render.samples import Sample, kinds_of, play
 from render.surface import CAP_HEIGHT, Surface
+from render.troyes import board_places as city
+from render.troyes_dice import board_places as wheel
 from tests.render.expected import opened, part
 from tests.render.eyes import contrast
 
@@ -136,6 +140,29 @@ def test_every_text_is_large_enough_and_can_be_read(key: str, kind: str, monkeyp
         bad += [f"{name}: {text.words!r} of {text.size}" for text in reader.texts if text.size < SIZES[0]]
         reader.texts.clear()
     assert sorted(set(bad)) == []
+
+
+NUMBER = re.compile("[−+÷×≥]?[0-9]+(–[0-9]+)?")
+DECIDING: dict[tuple[str, str], tuple[Box, ...]] = {
+    ("caylus", "five"): (town.PLAYERS, town.BRIDGE, *town.SPECIALS, *town.CELLS.values(), town.FAVOURS),
+    ("troyes", "four_bonus"): (city.SQUARE, *city.CARDS, city.QUEUE),
+    ("troyes_dice", "ten"): (around(wheel.CENTRE, 2 * round(wheel.RIM)),),
+}
+"""Where the largest boards show what a move needs: money, goods, prices, values of dice, points to win, spaces."""
+
+
+@pytest.mark.parametrize("table", DECIDING)
+def test_numbers_that_a_decision_needs_are_larger(table: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    reader, played = Reader(monkeypatch), sample(*table)
+    for moment in played.moments:
+        PAINTERS[table[0]].true_colours().board_image(played.views[moment], played.seats, ENGLISH)
+    numbers = [
+        text
+        for text in reader.texts
+        if NUMBER.fullmatch(text.words) and any(box.overlaps(text.box) for box in DECIDING[table])
+    ]
+    assert len(numbers) > 20
+    assert sorted({f"{text.words!r} of {text.size}" for text in numbers if text.size < DECISIVE}) == []
 
 
 @pytest.mark.parametrize(("key", "kind"), TABLES)
