@@ -45,8 +45,12 @@ async def play_again(ledger: Ledger, place: Place, host: Person, last_id: int) -
 
 
 def _company(last: Current, place: Place, host: Person) -> list[SeatRow]:
-    """Those around the host in a game that is over: people, then computers. Nobody is brought to another server."""
-    if last.table.finished_at is None or last.table.place.guild_id != place.guild_id:
+    """Those around the host in a game that is over: people, then computers. Nobody is brought to another server.
+
+    Who did not sit there themselves brings nobody along: strangers can't call people together.
+    """
+    is_one_of_them = last.table.sitter_of(host.user_id) is not None
+    if last.table.finished_at is None or last.table.place.guild_id != place.guild_id or not is_one_of_them:
         return []
     others = [row for row in last.stored.seats if not row.has_left and row.user_id != host.user_id]
     return [replace(row, awaited_since=None) for row in sorted(others, key=lambda row: bool(row.computer))]

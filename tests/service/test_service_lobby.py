@@ -149,14 +149,24 @@ async def test_playing_again_brings_the_same_people_computers_and_options(tables
     assert (await tables.start(again.id, BEN)).status == "playing"
 
 
-async def test_a_stranger_who_plays_again_takes_the_seat_of_a_computer(tables: Tables) -> None:
+async def test_a_stranger_who_plays_again_calls_nobody_together(tables: Tables) -> None:
     table = await seated(tables, ANNE, BEN, key="climbing")
     for _ in range(2):
         await tables.add_computer(table.id, ANNE, "novice")
     last = await play_out(tables, await tables.start(table.id, ANNE))
     again = await tables.play_again(SQUARE, DORA, last.id)
-    assert (len(again.sitters), again.host_id) == (4, DORA.user_id)
-    assert set(again.humans) == {DORA.user_id, ANNE.user_id, BEN.user_id}
+    assert (again.key, again.names) == ("climbing", ("Dora",))
+
+
+async def test_who_left_the_last_game_and_plays_again_takes_the_seat_of_a_computer(tables: Tables) -> None:
+    table = await seated(tables, ANNE, BEN, CLEO, key="climbing")
+    await tables.add_computer(table.id, ANNE, "novice")
+    table = await tables.start(table.id, ANNE)
+    await tables.resign(table.id, CLEO.user_id)
+    last = await play_out(tables, table)
+    again = await tables.play_again(SQUARE, CLEO, last.id)
+    assert set(again.humans) == {ANNE.user_id, BEN.user_id, CLEO.user_id}
+    assert len(again.sitters) == 4
 
 
 async def test_nobody_is_brought_to_another_server_or_out_of_a_game_that_is_on(tables: Tables) -> None:
