@@ -272,6 +272,10 @@ class Chain:
             raise IllegalMove("choice_not_asked", part=source, offered=" ".join(self.sources()))
         if target not in self.targets(source):
             raise IllegalMove("choice_not_offered", part=target, choice=source, offered=" ".join(self.targets(source)))
+        self.take(source, target)
+
+    def take(self, source: str, target: str) -> None:
+        """Goes on with a choice that is known to be offered."""
         if self.asks == "bonus":
             self.waiting &= ~(1 << BONUSES.index(source))
             row, value = NAMED[target]

@@ -249,7 +249,7 @@ def chosen(chain: Chain, outlook: Outlook) -> tuple[str, ...]:
         for source in chain.sources():
             for target in chain.targets(source):
                 branch = chain.fork()
-                branch.choose(source, target)
+                branch.take(source, target)
                 worth = outlook.value(branch.sheet)
                 if worth > best:
                     best, found = worth, (source, target, branch)
@@ -280,7 +280,7 @@ def after(sheet: Sheet, today: HalfDay, columns: tuple[int, ...], use: Use | Non
         chain.build(row, columns.index(value), "", die.tile)
     chain.settle()
     for place in range(0, len(choices), 2):
-        chain.choose(choices[place], choices[place + 1])
+        chain.take(choices[place], choices[place + 1])
     return chain.sheet
 
 

@@ -121,7 +121,7 @@ def promising_choices(chain: Chain, outlook: Outlook) -> list[tuple[str, ...]]:
     for source in chain.sources():
         for target in chain.targets(source):
             branch = chain.fork()
-            branch.choose(source, target)
+            branch.take(source, target)
             branches.append((-outlook.value(branch.sheet), len(branches), source, target, branch))
     branches.sort()
     return [

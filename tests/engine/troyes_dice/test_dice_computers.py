@@ -104,6 +104,21 @@ def test_what_is_to_come_before_the_last_half_day_is_the_mean_over_its_dice() ->
     assert few == pytest.approx(many, abs=0.5)
 
 
+def test_games_to_fit_over_have_sheets_after_each_half_day_and_differ() -> None:
+    found = fitting.gathered(weights.FITTED, bytes(32), 6)
+    assert [len(samples) for samples in found] == [6] * (HALF_DAYS + 1)
+    assert len({tuple(sample.sheet.circled) for sample in found[-1]}) > 1
+    assert {sample.columns for sample in found[0]} != {(1, 2, 3, 4, 5, 6)}
+    assert any(plaza.tile for sample in found[0] for plaza in sample.plazas)
+
+
+def test_a_value_in_a_column_is_worth_a_part_of_a_point() -> None:
+    *table, mean = fitting.fit_numbering([list(each) for each in weights.FITTED.weights], bytes(32), 60)
+    assert len(table) == 36
+    assert 0 < max(map(abs, table)) < 2
+    assert 50 < mean < 70
+
+
 def test_steady_beats_the_yardstick_and_two_of_them_differ() -> None:
     wins, equal, games = 0.0, 0, 20
     for n in range(games):
