@@ -22,7 +22,6 @@ from render.registry import PAINTERS
 from sandbox.redirect import hurry, redirected
 from sandbox.rest import TOKEN
 from service.clock import BorrowedClock
-from service.thinking import DirectThinker
 
 ROOMY = 1 << 30
 
@@ -30,7 +29,7 @@ ROOMY = 1 << 30
 async def live(address: str, home: Path) -> None:
     settings = Settings(token="", database=home / "game.db", log_level="INFO", trial_server=None, sandbox_port=0)
     with redirected(address), keeping.held(settings.database):
-        async with TownCrier(settings, clock=moved_clock(home), thinker=DirectThinker()) as bot:
+        async with TownCrier(settings, clock=moved_clock(home)) as bot:
             hurry(bot)
             obey_the_disk(bot)
             await until_stopped(bot.start(TOKEN))
