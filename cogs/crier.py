@@ -7,7 +7,7 @@ from being sent twice. One telling at a time goes on for a game; nobody else wai
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -57,7 +57,7 @@ class Crier:
         await asyncio.wait({self.tell_soon(game_id)})
 
     @contextmanager
-    def answering(self, channel_id: int) -> Iterator[None]:
+    def answering(self, channel_id: int) -> Generator[None, None, None]:
         """Within it, an answer is about to become the lobby's post in this channel: the crier sends none of its own."""
         self._answering.append(channel_id)
         try:

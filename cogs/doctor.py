@@ -4,8 +4,7 @@ import logging
 
 import discord
 
-import cogs.trials
-import cogs.unwritten  # noqa: F401 - both name what is tried
+from cogs import trials, unwritten
 from cogs.examining import TRIALS, Case, Finding, dot, examine, expect, pictures, shown, tries
 from cogs.layout import Layout, layout, row, said
 from cogs.press import Press, button, on
@@ -15,6 +14,8 @@ from service.errors import Refusal
 
 log = logging.getLogger(__name__)
 
+NAMING = (trials, unwritten)
+"""The modules that name what is tried: to be read is all that they are asked for."""
 BY_PRESS = ("press",)
 """What only a press can try."""
 IN_INBOX = ("private",)

@@ -10,7 +10,7 @@ import json
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import aiohttp
 import discord
@@ -73,7 +73,7 @@ class Reply(Struct, frozen=True):
             found = json.loads(self.text)
         except ValueError:
             return {}
-        return found if isinstance(found, dict) else {}
+        return cast(dict[str, Any], found) if isinstance(found, dict) else {}
 
     @property
     def code(self) -> int:

@@ -5,7 +5,7 @@ the long words for pictures, then the longest text, then what stands below the a
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, cast
 
 import discord
 import msgspec
@@ -104,7 +104,7 @@ def _every(items: Iterable[Any]) -> Iterator[Any]:
 
 
 def _texts(view: ui.LayoutView) -> Iterator["ui.TextDisplay[Any]"]:
-    return (item for item in _every(view.children) if isinstance(item, ui.TextDisplay))
+    return (cast("ui.TextDisplay[Any]", item) for item in _every(view.children) if isinstance(item, ui.TextDisplay))
 
 
 def _options(view: ui.LayoutView) -> Iterator[discord.SelectOption]:
@@ -114,7 +114,8 @@ def _options(view: ui.LayoutView) -> Iterator[discord.SelectOption]:
 
 def _pictures(view: ui.LayoutView) -> list[discord.MediaGalleryItem]:
     """Longest words first."""
-    galleries = (item for item in _every(view.children) if isinstance(item, ui.MediaGallery))
+    every = (item for item in _every(view.children))
+    galleries = [cast("ui.MediaGallery[Any]", item) for item in every if isinstance(item, ui.MediaGallery)]
     return sorted(
         (each for gallery in galleries for each in gallery.items), key=lambda each: -size(each.description or "")
     )

@@ -137,7 +137,8 @@ def _groups(signs: Sequence[str], most: int) -> Iterator[Sequence[str]]:
 def _buttons(signs: Sequence[str]) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     for some in _groups(signs, 5):
-        view.add_item(ui.ActionRow(*(ui.Button(emoji=sign, custom_id=f"deep-{sign}") for sign in some)))
+        buttons: list[ui.Button[ui.LayoutView]] = [ui.Button(emoji=sign, custom_id=f"deep-{sign}") for sign in some]
+        view.add_item(ui.ActionRow(*buttons))
     return view
 
 

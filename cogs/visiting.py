@@ -11,7 +11,7 @@ import asyncio
 import hashlib
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -39,7 +39,7 @@ async def visiting(
     occasion: str = "-",
     *,
     public: bool = False,
-) -> AsyncIterator[Visit]:
+) -> AsyncGenerator[Visit, None]:
     """Everything that people do runs in here. `public`: its answer will be for everybody."""
     visit, began = Visit(interaction), time.monotonic()
     visit.game_id = game_id

@@ -1,6 +1,7 @@
 """Caylus: the answers to its questions, each with what it costs and brings."""
 
 from collections.abc import Callable
+from typing import cast
 
 from cogs.games.desk import Label, Reader
 from engine.caylus.events import (
@@ -73,7 +74,7 @@ def way_of(view: View, label: str) -> Way | None:
 
 
 def _place(reader: Reader, question: Question, answer: str) -> Label:
-    view, w = reader.view, reader.w
+    view, w = cast(View, reader.view), reader.w
     place = PLACE_OF[("far", answer) if question.asked == "far" else (answer,)]
     name = names.place_name(place, view.table.road, w)
     emoji = PLACE_EMOJI.get(answer) or TILE_EMOJI[TILES[view.table.road[place]].kind]
@@ -88,7 +89,7 @@ def _place(reader: Reader, question: Question, answer: str) -> Label:
 
 def _effect_on(reader: Reader, place: Place) -> str:
     """What the building does; of the castle, the Stables and the Inn also how things stand there."""
-    table, w = reader.view.table, reader.w
+    table, w = cast(View, reader.view).table, reader.w
     if names.is_on_road(place):
         return names.effect(TILES[table.road[place]], w)
     queue: dict[Place, list[Seat]] = {CASTLE: table.castle, STABLES: table.stables}
@@ -155,7 +156,7 @@ def _tile(reader: Reader, question: Question, answer: str) -> Label:
 
 
 def _space(reader: Reader, question: Question, answer: str) -> Label:
-    table, w, space = reader.view.table, reader.w, int(answer)
+    table, w, space = cast(View, reader.view).table, reader.w, int(answer)
     tile = TILES[table.road[space]]
     text = w("caylus-on-space", tile=names.tile_name(table.road[space], w), space=space)
     waits = w("caylus-answer-waits") if question.asked == "lawyer" and table.standing[space] != NOBODY else ""

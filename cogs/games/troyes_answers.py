@@ -1,7 +1,7 @@
 """The answers to the questions of Troyes: what each says, costs and brings. All of it is asked of the engine."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from cogs.games.desk import Label, Reader
 from engine.core.choosing import Question, narrow
@@ -214,7 +214,7 @@ def _black(reader: Reader, question: Question, answer: str) -> Label:
 
 
 def _card(reader: Reader, _question: Question, answer: str) -> Label:
-    view, w, number = reader.view, reader.w, CARD_NUMBERS[answer]
+    view, w, number = cast(View, reader.view), reader.w, CARD_NUMBERS[answer]
     card = view.table.activity(number)
     said = about(card, view.table.is_solo, w)
     key = "troyes-answer-card.later" if card.modifier else "troyes-answer-card"
