@@ -1,6 +1,7 @@
 """Chance, options, results, move texts and errors: what the games stand on."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -9,6 +10,7 @@ from engine.core.errors import BadSetup, IllegalMove, NotAMove
 from engine.core.moves import split
 from engine.core.options import OFF_ON, Option, settle
 from engine.core.result import Result, Score, ranks
+from tests.fourth_game.engine.climbing.game import Climbing
 
 SEED = bytes(range(32))
 
@@ -78,3 +80,12 @@ def test_an_error_tells_its_code_and_details() -> None:
     error = IllegalMove("cannot_afford", resource="deniers", needs=2)
     assert str(error) == "cannot_afford (resource=deniers, needs=2)"
     assert str(IllegalMove("game_over")) == "game_over"
+
+
+def test_a_playout_counts_its_moves() -> None:
+    """As every game has it that plays out no quicker way of its own."""
+    game = Climbing()
+    state, _ = game.new_game(3, {}, bytes(32))
+    end, moves = game.playout(state, Random(1).randrange)
+    assert game.to_act(end) == ()
+    assert moves == sum(hand.made for hand in end.hands)
