@@ -278,11 +278,12 @@ async def test_a_picture_that_discord_finds_too_large_loses_no_move(trial: Trial
     await pick(trial, trial.first)
     await pick(trial, trial.second)
     await quiet(trial)
-    assert len(posts_in(trial)) == told
     assert "Day 1, afternoon" in text_of(panel_of(trial.first)), "the game goes on"
+    assert len(posts_in(trial)) == told + 1, "the words come without the picture"
+    assert "Day 1, afternoon" in text_of(last_post(trial))
+    assert not last_post(trial).attachments
     await trial.bot.crier.tell_all()
     assert len(posts_in(trial)) == told + 1
-    assert "Day 1, afternoon" in text_of(last_post(trial))
 
 
 async def test_too_many_edits_of_an_old_post_make_a_new_one(trial: Trial) -> None:

@@ -184,7 +184,7 @@ async def test_a_bot_that_was_thrown_out_tells_what_happened_when_it_is_invited_
     await trial.bot.crier.tell_all()
     assert len(posts_in(trial)) == told + 1
     assert "**Aude** ·" in text_of(last_post(trial)) and "Day 1, afternoon" in text_of(last_post(trial))
-    await trial.second.click("My sheet", on=last_post(trial))
+    await trial.second.click("Make my move", on=last_post(trial))
     await trial.second.settled()
     assert "Which die?" in text_of(panel_of(trial.second))
 
@@ -213,7 +213,7 @@ async def test_a_player_who_left_the_server_is_called_once_and_plays_on_when_the
         await trial.bot.crier.tell_all()
     assert len(posts_in(trial)) == 2, "the lobby and one board, however often it is tried"
     membership.come_back(world, world.guild, gone)
-    await trial.second.click("My sheet", channel=world.channel(SQUARE))
+    await trial.second.click("Make my move", channel=world.channel(SQUARE))
     await trial.second.settled()
     await make_move(trial.second, panel_of(trial.second), Random(1))
     await quiet(trial)

@@ -15,7 +15,7 @@ async def test_a_whole_game_is_played_with_the_mouse(trial: Trial) -> None:
     await quiet(trial)
     while (await trial.bot.tables.table(1)).status == "playing":
         (person,) = await awaited(trial)
-        pressed = await person.click("My sheet", on=last_post(trial, SQUARE))
+        pressed = await person.click("Make my move", on=last_post(trial, SQUARE))
         await person.settled()
         panel = person.answer_to(pressed)
         assert panel is not None
