@@ -10,6 +10,7 @@ from cogs.games import DESKS
 from cogs.layout import Item, Layout, layout, row, said
 from cogs.press import Press, button, number_of, on
 from cogs.readers import reader_of
+from cogs.table_post import incident
 from cogs.visit import Visit
 from locales import Words
 from service.values import LogEntry, Look
@@ -53,8 +54,8 @@ async def log_page(visit: Visit, game_id: int, page: int = LAST) -> Layout:
 def _lines(entry: LogEntry, look: Look, w: Words) -> list[str]:
     reader = reader_of(look, w)
     told = DESKS[look.table.key].news(reader, entry.events)
-    if entry.kind in ("undo", "resign") and entry.seat is not None:
-        told = [w(f"board-{entry.kind}", name=reader.names[entry.seat]), *told]
+    around = incident(entry, look.table, w)
+    told = [around.removeprefix("-# "), *told] if around else told
     return [f"-# <t:{int(entry.at)}:t> {line}" for line in told]
 
 

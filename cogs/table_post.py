@@ -67,11 +67,19 @@ def recap(lines: Sequence[str], w: Words) -> str:
 
 
 def _incidents(entries: Sequence[LogEntry], table: Table, w: Words) -> list[str]:
-    return [
-        w(f"board-{entry.kind}", name=quoted(table.names[entry.seat]))
-        for entry in entries
-        if entry.kind in ("undo", "resign") and entry.seat is not None
-    ]
+    told = (incident(entry, table, w) for entry in entries)
+    return [line for line in told if line]
+
+
+def incident(entry: LogEntry, table: Table, w: Words) -> str | None:
+    """What happened around the game rather than in it; None for a move."""
+    if entry.kind in ("undo", "resign") and entry.seat is not None:
+        return w(f"board-{entry.kind}", name=quoted(table.names[entry.seat]))
+    if entry.kind == "moved":
+        return w("board-moved", where=f"<#{entry.text}>")
+    if entry.kind == "end":
+        return w("ended-for-order", name=quoted(entry.text)) if entry.text else w("panel-aborted")
+    return None
 
 
 def _done_to(table: Table, done_to: Mapping[Seat, Sequence[str]], w: Words) -> list[str]:

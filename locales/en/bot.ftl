@@ -217,7 +217,7 @@ move-ask = The game of { $game } would go on in this channel, if its host wants 
 move-agree = I agree
 move-done = The game of { $game } goes on here.
 game-named = { $game } · { $stand } (game { $number })
-board-moved = 🚚 The game goes on in this channel.
+board-moved = 🚚 The game goes on in { $where }.
 
 ## Help
 

@@ -79,6 +79,9 @@ async def test_who_keeps_order_ends_what_its_people_have_left_lying(trial: Trial
     assert await status(trial) == "aborted"
     assert "Clémence, who keeps order here, has ended it" in text_of(last_post(trial))
     assert (await trial.bot.tables.history(1, None))[-1].text == "Clémence"
+    await trial.second.click("Log", on=posts_in(trial)[-2])
+    await trial.second.settled()
+    assert "Clémence, who keeps order here, has ended it" in answer_to(trial.second)
 
 
 async def test_who_keeps_order_no_more_ends_nothing(trial: Trial) -> None:
@@ -121,6 +124,7 @@ async def test_a_game_whose_channel_is_gone_is_played_on_from_anywhere_and_broug
     await trial.first.settled()
     await quiet(trial)
     moved = last_post(trial, TAVERN)
+    assert "The game goes on in <#" in text_of(moved)
     assert "Day 1" in text_of(moved) and "Make my move" in buttons_of(moved)
     assert (await trial.bot.tables.table(1)).place.channel_id == trial.world.channel(TAVERN).id
 
