@@ -40,3 +40,15 @@ def last_snapshots(connection: sqlite3.Connection, game_id: int) -> dict[int, by
         {"game_id": game_id},
     )
     return dict(rows.fetchall())
+
+
+def snapshot_before_last_actor(connection: sqlite3.Connection, game_id: int) -> bytes:
+    """The snapshot right after the last move that counts of anybody but whoever moved last; empty if there is none."""
+    row = connection.execute(
+        "WITH counting AS (SELECT version, seat, snapshot FROM moves WHERE game_id = :game_id AND kind = 'move'"
+        "  AND version NOT IN (SELECT CAST(text AS INTEGER) FROM moves WHERE game_id = :game_id AND kind = 'undo'))"
+        " SELECT snapshot FROM counting WHERE seat != (SELECT seat FROM counting ORDER BY version DESC LIMIT 1)"
+        " ORDER BY version DESC LIMIT 1",
+        {"game_id": game_id},
+    ).fetchone()
+    return row[0] if row else b""

@@ -97,6 +97,8 @@ class StoredScene(Struct, frozen=True):
     log: tuple[MoveRow, ...]
     last_snapshots: dict[int, bytes]
     """The snapshot right after each person's last move that counts, by seat."""
+    before_last_actor: bytes
+    """The snapshot right before whoever moved last began to; empty if nobody else has moved."""
     posts: tuple[PostRow, ...]
     due: tuple[DueRow, ...]
     inboxes: dict[int, int]

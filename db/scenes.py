@@ -14,6 +14,7 @@ def load(connection: sqlite3.Connection, game_id: int) -> StoredScene | None:
         stored=stored,
         log=tuple(moves.log(connection, game_id)),
         last_snapshots=moves.last_snapshots(connection, game_id),
+        before_last_actor=moves.snapshot_before_last_actor(connection, game_id),
         posts=tuple(posts.of_game(connection, game_id)),
         due=due.of_game(connection, game_id),
         inboxes=inboxes_of(connection, game_id),

@@ -21,6 +21,7 @@ class Scene:
         self._now = now
         self._log: Sequence[MoveRow] = stored.log
         self._snapshots = stored.last_snapshots
+        self._before_last_actor = stored.before_last_actor
         self._looks: dict[Seat | None, Look] = {}
         self._entries: dict[tuple[Seat | None, int], list[LogEntry]] = {}
         self._before: dict[Seat, Any] = {}
@@ -79,13 +80,11 @@ class Scene:
         return game.view(game.decode(self._snapshots[seat], self.table.rules_version), seat)
 
     def before_last_actor(self, seat: Seat | None) -> Any | None:
-        """The seat's view before whoever moved last began to, as far as it is kept: after the last move of another person."""
-        moves = moves_that_count(self._log)
-        others = [entry.seat for entry in moves if entry.seat != moves[-1].seat and entry.seat in self._snapshots]
-        if not others:
+        """The seat's view before whoever moved last began to, be it a person or a computer; None if nobody else has moved."""
+        if not self._before_last_actor:
             return None
         game = self._now.game
-        return game.view(game.decode(self._snapshots[others[-1]], self.table.rules_version), seat)
+        return game.view(game.decode(self._before_last_actor, self.table.rules_version), seat)
 
     def may_undo(self, seat: Seat) -> bool:
         """Whether the last move of all is this seat's and can surely be taken back; it may be possible where this says no."""

@@ -184,6 +184,23 @@ async def test_what_the_last_actor_changed_is_seen_against_the_view_after_the_ot
     assert scene.look(None).view != then
 
 
+async def test_after_computers_have_moved_the_last_of_them_is_the_last_actor(tables: Tables) -> None:
+    table = await seated(tables, ANNE, key="caylus")
+    for _ in range(2):
+        await tables.add_computer(table.id, ANNE, "novice")
+    table = await tables.start(table.id, ANNE)
+    await tables.think(table.id)
+    await pick(tables, table, ANNE)
+    await tables.think(table.id)
+    store = tables._ledger.store
+    moves = [entry for entry in await store.log(table.id) if entry.kind == "move"]
+    others = [entry for entry in moves if entry.seat != moves[-1].seat]
+    then = table.game.decode(await store.snapshot(table.id, others[-1].version), table.rules_version)
+    anne = table.seat_of(ANNE.user_id)
+    assert anne not in (moves[-1].seat, others[-1].seat), "both are computers"
+    assert (await tables.scene(table.id)).before_last_actor(anne) == table.game.view(then, anne)
+
+
 async def test_my_games_show_awaited_ones_first_and_the_longest_waiting_before_the_others(
     tables: Tables, clock: MovableClock
 ) -> None:
