@@ -147,14 +147,15 @@ def headline(table: Table, result: Result, w: Words) -> list[str]:
 
 
 def final_post(look: Look, lines: Sequence[str], events: Sequence[Event], picture: Picture, w: Words) -> Layout:
+    """The last moves first, then who has won: the end is told in the order in which it came about."""
     table = look.table
     told = recap(DESKS[table.key].news(reader_of(look, w), events), w)
     return layout(
         said(w("final-title", game=w(table.key))),
+        said(told),
+        rule(),
         said("\n".join(lines)),
         gallery(picture),
-        rule(),
-        said(told),
         row(
             [
                 button("again", table.id, w("button-again"), style=discord.ButtonStyle.primary),

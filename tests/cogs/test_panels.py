@@ -8,7 +8,7 @@ from cogs.games import DESKS
 from cogs.layout import COMPONENT_LIMIT, TEXT_LIMIT, layout, quoted, said, shortened
 from cogs.panel import panel, walk
 from cogs.press import Control
-from cogs.table_post import board_post, recap
+from cogs.table_post import board_post, final_post, recap
 from engine.registry import GAMES
 from locales import SOURCE, words
 from render.picture import Picture
@@ -102,3 +102,16 @@ def test_an_opening_post_ends_with_the_proof_and_no_line_of_it_ends_with_a_colon
     lines = "\n".join(said_in_it).splitlines()
     assert "c0ffee" in lines[-1]
     assert [line for line in lines if line.rstrip().endswith(":")] == []
+
+
+def test_the_end_table_stands_below_the_last_moves() -> None:
+    state, events = GAME.new_game(1, {"numbering": "first"}, bytes(32))
+    post = final_post(look_at(GAME, state, None, 1), ["Anne has won."], events, Picture(b"", "", "end.png", 10, 10), W)
+    shown = [
+        item for item in post.walk_children() if isinstance(item, discord.ui.TextDisplay | discord.ui.MediaGallery)
+    ]
+    *said_in_it, picture = shown
+    assert isinstance(picture, discord.ui.MediaGallery)
+    texts = [item.content for item in said_in_it if isinstance(item, discord.ui.TextDisplay)]
+    assert len(texts) == 3, "the title and the last moves come before the outcome"
+    assert texts[-1] == "Anne has won."
