@@ -17,7 +17,18 @@ from typing import Any
 
 from sandbox import controls, interactions, picker, posts, rights
 from sandbox.controls import BUTTON, SELECTS, STRING_SELECT, File, Refused
-from sandbox.model import Answer, Channel, ChannelType, Interaction, InteractionType, Json, Message, User
+from sandbox.model import (
+    Answer,
+    Channel,
+    ChannelType,
+    Interaction,
+    InteractionType,
+    Json,
+    Message,
+    User,
+    part_of,
+    parts_of,
+)
 from sandbox.world import World
 
 __all__ = ["Actor", "File", "Refused"]
@@ -64,7 +75,7 @@ class Actor:
         place = self._place(channel)
         entry, chain = picker.look_up(self.world, self.id, place, typed)
         level = chain[-1] if chain else entry
-        option = next((o for o in level.get("options") or [] if o["name"] == focused), None)
+        option = next((o for o in parts_of(level, "options") if o["name"] == focused), None)
         if option is None or not option.get("autocomplete"):
             raise Refused(f"{typed} completes no option {focused!r}")
         data = picker.fill_in(self.world, self.id, place, entry, chain, (options or {}) | {focused: text}, focused)
@@ -79,7 +90,7 @@ class Actor:
         if "custom_id" not in button:
             raise Refused("this button asks the bot nothing")
         data: Json = {"custom_id": button["custom_id"], "component_type": BUTTON, "id": button.get("id")}
-        label = button.get("label") or (button.get("emoji") or {}).get("name")
+        label = button.get("label") or part_of(button, "emoji").get("name")
         return self._send(InteractionType.COMPONENT, self._place_of(message), data, message, said=f"presses [{label}]")
 
     def choose(self, message: Message, name: str, *chosen: Any) -> Interaction:

@@ -6,7 +6,7 @@ import base64
 
 from sandbox import shapes
 from sandbox.errors import ApiError, broken
-from sandbox.model import Emoji, Json
+from sandbox.model import Emoji, Json, parts_of
 from sandbox.rest import Call, route
 from sandbox.rules_commands import check_command, check_commands
 from sandbox.world import World
@@ -49,7 +49,7 @@ def store(world: World, scope: str | None, body: Json) -> Json:
         "contexts": body.get("contexts"),
         "integration_types": body.get("integration_types") or INSTALLS,
         "nsfw": bool(body.get("nsfw")),
-        "options": body.get("options") or [],
+        "options": parts_of(body, "options"),
     }
     if scope is not None:
         command["guild_id"] = scope
@@ -92,7 +92,7 @@ def _in_one_language(part: Json) -> Json:
     shape = {key: value for key, value in part.items() if not key.endswith("_localizations")}
     for key in ("options", "choices"):
         if key in shape:
-            shape[key] = [_in_one_language(each) for each in shape[key] or []]
+            shape[key] = [_in_one_language(each) for each in parts_of(shape, key)]
     return shape
 
 

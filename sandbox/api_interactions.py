@@ -6,7 +6,7 @@ from sandbox import interactions, lifecycle, posts, rules, rules_shapes, shapes,
 from sandbox.api_messages import write
 from sandbox.errors import ApiError
 from sandbox.faults import ANSWERED_BY_REFUSAL, NO_PRIVATE_FILES
-from sandbox.model import Answer, Flag, Interaction, Json, Message
+from sandbox.model import Answer, Flag, Interaction, Json, Message, part_of, parts_of
 from sandbox.rest import Call, route
 
 
@@ -16,7 +16,7 @@ def respond(call: Call) -> Json | None:
     found = world.interactions.get(call.id("interaction_id"))
     interaction = lifecycle.check_answerable(world, found, call.params["interaction_token"])
     answer = lifecycle.check_fitting(interaction, call.body["type"])
-    data: Json = call.body.get("data") or {}
+    data = part_of(call.body, "data")
     try:
         message = _carry_out(call, interaction, answer, data)
     except ApiError:
@@ -38,8 +38,8 @@ def _carry_out(call: Call, interaction: Interaction, answer: Answer, data: Json)
         ephemeral = bool((data.get("flags") or 0) & Flag.EPHEMERAL)
         return interactions.think(world, interaction, ephemeral=ephemeral)
     if answer == Answer.CHOICES:
-        rules.check_choices(data.get("choices") or [])
-        interactions.offer_choices(world, interaction, data.get("choices") or [])
+        rules.check_choices(parts_of(data, "choices"))
+        interactions.offer_choices(world, interaction, parts_of(data, "choices"))
         return None
     if answer == Answer.MODAL:
         rules.check_modal(data)
@@ -126,10 +126,10 @@ def follow_up(call: Call) -> Json | None:
     interaction = _the_interaction(call)
     original = world.messages.get(interaction.original_id or 0)
     if original is not None and original.loading:
-        _change(call, original, call.body or {})
+        _change(call, original, call.sent)
         message = original
     else:
-        message = _say(call, interaction, call.body or {})
+        message = _say(call, interaction, call.sent)
         interaction.followups.append(message.id)
     interactions.settle(world, interaction)
     return shapes.message_json(world, message) if call.asks("wait") else None
@@ -148,7 +148,7 @@ def get_answer(call: Call) -> Json:
 def edit_answer(call: Call) -> Json:
     interaction = _the_interaction(call)
     message = _its_message(call, interaction)
-    _change(call, message, call.body or {})
+    _change(call, message, call.sent)
     if message.id == interaction.original_id:
         interactions.settle(call.world, interaction)
     interactions.settle_by_edit(call.world, message)

@@ -12,7 +12,7 @@ from sandbox.controls import File, walk
 from sandbox.errors import ApiError, broken
 from sandbox.faults import LINKS_LOST, NEVER_ASLEEP, NO_NONCE, NONCE_EVERYWHERE, NOT_KEPT, SHORT_NONCE
 from sandbox.interactions import settle_by_edit
-from sandbox.model import Channel, Flag, Json, Message
+from sandbox.model import Channel, Flag, Json, Message, parts_of
 from sandbox.rest import Call, route
 from sandbox.rights import Right, channel_rights, sees_channel
 from sandbox.world import World
@@ -65,7 +65,7 @@ def check_may_send(world: World, channel: Channel, files: Iterable[File]) -> Non
 
 def check_known(world: World, components: list[Json]) -> None:
     """Emoji that this Discord happens not to know, or that the bot was not known to use."""
-    parts = [part for one in walk(components) for part in (one, *(one.get("options") or ()))]
+    parts = [part for one in walk(components) for part in (one, *parts_of(one, "options"))]
     for name in [part["emoji"].get("name") for part in parts if part.get("emoji") and not part["emoji"].get("id")]:
         if name in world.faults.unknown_emoji:
             raise ApiError(400, 50035, detail="Invalid emoji", field="components")
@@ -94,21 +94,20 @@ def write(
     if entries is not None and NOT_KEPT in world.faults.quirks:
         kept = []
     names = [file.filename for file in kept] + uploads.names_brought(entries, files)
-    after = {
-        "content": message.content if "content" not in body else body["content"] or "",
-        "embeds": message.embeds if "embeds" not in body else body["embeds"] or [],
-        "components": message.components if "components" not in body else body["components"] or [],
-    }
+    content: str = body["content"] or "" if "content" in body else message.content
+    embeds = parts_of(body, "embeds") if "embeds" in body else message.embeds
+    components = parts_of(body, "components") if "components" in body else message.components
+    after: Json = {"content": content, "embeds": embeds, "components": components}
     try:
         rules.check_message(body | after, filenames=names, files=len(names), v2=rules.is_v2(flags), keys=keys)
-        check_known(world, after["components"])
+        check_known(world, components)
     except ApiError as error:
         if error.rule not in world.faults.forgiven:
             raise
     rules.check_not_empty(**after, attachments=names, poll=body.get("poll"))
-    message.content = after["content"]
-    message.embeds = [{"type": "rich"} | embed for embed in after["embeds"]]
-    message.components = posts.number_components(after["components"])
+    message.content = content
+    message.embeds = [{"type": "rich"} | embed for embed in embeds]
+    message.components = posts.number_components(components)
     if LINKS_LOST in world.faults.quirks and world.channels[message.channel_id].is_dm:
         message.components = json.loads(re.sub(r"<#\d+>", "#unknown", json.dumps(message.components)))
     message.flags = int(flags)
@@ -118,7 +117,7 @@ def write(
 
 @route("POST", "/channels/{channel_id}/messages")
 def create_message(call: Call) -> Json:
-    world, body = call.world, call.body or {}
+    world, body = call.world, call.sent
     channel = the_channel(call)
     check_may_send(world, channel, call.files.values())
     message = Message(world.snowflake(), channel.id, world.bot_id, world.clock.now())
@@ -181,9 +180,9 @@ def edit_message(call: Call) -> Json:
     if NEVER_ASLEEP not in world.faults.quirks:
         check_awake(channel)
     lifecycle.check_edits(world, message)
-    uploads.check_found(world, call.body or {}, call.files)
-    write(world, message, call.body or {}, call.files)
-    posts.mention_whom(world, message, (call.body or {}).get("allowed_mentions"))
+    uploads.check_found(world, call.sent, call.files)
+    write(world, message, call.sent, call.files)
+    posts.mention_whom(world, message, call.sent.get("allowed_mentions"))
     posts.tell_edit(world, message)
     settle_by_edit(world, message)
     return shapes.message_json(world, message)

@@ -6,7 +6,7 @@ from sandbox import posts, shapes
 from sandbox.api_messages import the_channel, the_message
 from sandbox.errors import ApiError, broken
 from sandbox.faults import OPENING_TOO_FAST
-from sandbox.model import Channel, ChannelType, Guild, Json, Message, Overwrite
+from sandbox.model import Channel, ChannelType, Guild, Json, Message, Overwrite, parts_of
 from sandbox.rest import Call, route
 from sandbox.rights import Right, channel_rights, guild_rights, sees_channel
 
@@ -85,7 +85,7 @@ def create_channel(call: Call) -> Json:
         raise broken("channel type", "the sandbox makes text channels", "type")
     channel = Channel(world.snowflake(), ChannelType.TEXT, call.body["name"], guild.id, call.body.get("topic"))
     channel.position = len(world.channels)
-    channel.overwrites = [_overwrite(entry) for entry in call.body.get("permission_overwrites") or []]
+    channel.overwrites = [_overwrite(entry) for entry in parts_of(call.body, "permission_overwrites")]
     world.channels[channel.id] = channel
     posts.tell_channel(world, "CHANNEL_CREATE", channel)
     return shapes.channel_json(world, channel)
@@ -149,7 +149,7 @@ def edit_channel(call: Call) -> Json:
     needed = Right.MANAGE_THREADS if channel.is_thread else Right.MANAGE_CHANNELS
     if channel.owner_id != world.bot_id and not channel_rights(world, world.bot_id, channel) & needed:
         raise ApiError(403, 50013)
-    body: Json = call.body or {}
+    body = call.sent
     channel.name = body.get("name") or channel.name
     channel.topic = body.get("topic", channel.topic)
     channel.archived = body.get("archived", channel.archived)

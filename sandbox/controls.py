@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from sandbox import posts, shapes
-from sandbox.model import Channel, Json, Message, Role, User
+from sandbox.model import Channel, Json, Message, Role, User, is_array, part_of, parts_of
 from sandbox.rights import channel_rights
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
     """Every component, nested ones included, in reading order."""
     for component in components:
         yield component
-        yield from walk(component.get("components") or [])
+        yield from walk(parts_of(component, "components"))
         for key in ("accessory", "component"):
             if component.get(key):
                 yield from walk([component[key]])
@@ -37,7 +37,7 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
 
 def names_of(control: Json) -> set[str]:
     """What a control can be called by: its custom_id, label, placeholder or emoji."""
-    emoji = control.get("emoji") or {}
+    emoji = part_of(control, "emoji")
     found = (control.get("custom_id"), control.get("label"), control.get("placeholder"), emoji.get("name"))
     return {name for name in found if name}
 
@@ -83,7 +83,7 @@ def check_count(control: Json, count: int) -> None:
 def option_values(control: Json, chosen: Iterable[Any]) -> list[str]:
     """The values of options named by their label or value."""
     values: list[str] = []
-    options = control.get("options") or []
+    options = parts_of(control, "options")
     for name in chosen:
         option = next((o for o in options if o["value"] == str(name)), None)
         option = option or next((o for o in options if o["label"] == str(name)), None)
@@ -158,7 +158,7 @@ def upload(world: World, file: File) -> tuple[str, Json]:
 def fields_of(modal: Json) -> list[tuple[Json, str]]:
     """The inputs of a modal with the label that stands above each."""
     found: list[tuple[Json, str]] = []
-    for part in modal.get("components") or []:
+    for part in parts_of(modal, "components"):
         if part["type"] == LABEL:
             found.append((part["component"], part.get("label") or ""))
         elif part["type"] == 1:
@@ -200,17 +200,13 @@ def _field_value(world: World, user_id: int, channel: Channel, field: Json, give
         return {"value": _text(field, given)}
     if kind == CHECKBOX:
         return {"value": bool(field.get("default", False) if given is None else given)}
-    many = (
-        () if given is None else tuple(given) if isinstance(given, list | tuple) and kind != FILE_UPLOAD else (given,)
-    )
     if kind == FILE_UPLOAD:
-        files = given if isinstance(given, list) else [given] if given else []
+        files: list[File] = given if is_array(given) else [given] if given else []
         check_count(field, len(files))
         pairs = [upload(world, file) for file in files]
         resolved.setdefault("attachments", {}).update(dict(pairs))
         return {"values": [key for key, _ in pairs]}
-    if given is None:
-        many = tuple(o["value"] for o in field.get("options") or [] if o.get("default"))
+    many = _chosen(field, given)
     if kind == RADIO_GROUP:
         if not many and field.get("required", True):
             raise Refused(f"{field['custom_id']!r} must be answered")
@@ -222,6 +218,13 @@ def _field_value(world: World, user_id: int, channel: Channel, field: Json, give
     for key, things in chosen.get("resolved", {}).items():
         resolved.setdefault(key, {}).update(things)
     return {"values": chosen["values"]}
+
+
+def _chosen(field: Json, given: Any) -> tuple[Any, ...]:
+    """One or several, as they were given; what is chosen beforehand where nothing was."""
+    if given is None:
+        return tuple(o["value"] for o in parts_of(field, "options") if o.get("default"))
+    return tuple(given) if is_array(given) else (given,)
 
 
 def _text(field: Json, given: Any) -> str:

@@ -17,7 +17,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox import shapes
 from sandbox.api_places import gateway_address
-from sandbox.model import Json
+from sandbox.model import Json, words_of
 from sandbox.rest import TOKEN
 from sandbox.world import Audience, World
 
@@ -59,7 +59,7 @@ class Session:
     """The connection under the socket, to be cut."""
     sequence: int = 0
     kept: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
-    outbox: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+    outbox: asyncio.Queue[str] = field(default_factory=asyncio.Queue[str])
 
     def dispatch(self, name: str, payload: Any) -> None:
         self.sequence += 1
@@ -253,7 +253,7 @@ class Gateway:
 
     def _members(self, asked: Json) -> Json:
         guild = self.world.guilds[int(asked["guild_id"])]
-        wanted = [int(user) for user in asked.get("user_ids") or []]
+        wanted = [int(user) for user in words_of(asked, "user_ids")]
         start = (asked.get("query") or "").lower()
         found = [
             u

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from sandbox import posts, shapes
-from sandbox.model import Answer, Channel, Flag, Interaction, InteractionType, Json, Message
+from sandbox.model import Answer, Channel, Flag, Interaction, InteractionType, Json, Message, parts_of
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -106,7 +106,7 @@ def think(world: World, interaction: Interaction, *, ephemeral: bool) -> Message
 
 
 def open_modal(world: World, interaction: Interaction, modal: Json) -> None:
-    interaction.modal = modal | {"components": posts.number_components(modal.get("components") or [])}
+    interaction.modal = modal | {"components": posts.number_components(parts_of(modal, "components"))}
     world.note(f"(a form opens for {world.users[interaction.user_id].display_name}: {modal.get('title')})")
     mark_answered(world, interaction, Answer.MODAL)
     payload: Json = {"interaction_id": str(interaction.id), "modal": interaction.modal}

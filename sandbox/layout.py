@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sandbox.model import Attachment, Json, Message
+from sandbox.model import Attachment, Json, Message, is_array, is_object
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -59,9 +59,9 @@ def _item_json(world: World, message: Message, item: Json) -> Json:
 
 def embed_json(world: World, message: Message, part: Any) -> Any:
     """The same embed with every `attachment://name` resolved to the file's address."""
-    if isinstance(part, list):
+    if is_array(part):
         return [embed_json(world, message, item) for item in part]
-    if not isinstance(part, dict):
+    if not is_object(part):
         return part
     shape = {key: embed_json(world, message, value) for key, value in part.items()}
     for key, proxy in (("url", "proxy_url"), ("icon_url", "proxy_icon_url")):
@@ -75,9 +75,9 @@ def embed_json(world: World, message: Message, part: Any) -> Any:
 
 def urls_in(part: Any) -> list[str]:
     """Every address in embeds or components, however deep."""
-    if isinstance(part, list):
+    if is_array(part):
         return [url for item in part for url in urls_in(item)]
-    if not isinstance(part, dict):
+    if not is_object(part):
         return []
     own = [value for key, value in part.items() if key in ("url", "icon_url") and isinstance(value, str)]
     return own + [url for value in part.values() for url in urls_in(value)]

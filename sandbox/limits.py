@@ -66,7 +66,7 @@ class Sliding:
 
     limit: int
     seconds: float
-    times: deque[float] = field(default_factory=deque)
+    times: deque[float] = field(default_factory=deque[float])
 
     def wait(self, now: float) -> float:
         """How long until there is room; 0 where there is some now."""

@@ -9,9 +9,31 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
-from typing import Any
+from typing import Any, TypeGuard
 
 Json = dict[str, Any]
+
+
+def is_object(part: Any) -> TypeGuard[Json]:
+    return isinstance(part, dict)
+
+
+def is_array(part: Any) -> TypeGuard[list[Any]]:
+    return isinstance(part, list)
+
+
+def part_of(whole: Json, key: str) -> Json:
+    """What Discord may leave out or set to null: empty then."""
+    return whole.get(key) or {}
+
+
+def parts_of(whole: Json, key: str) -> list[Json]:
+    return whole.get(key) or []
+
+
+def words_of(whole: Json, key: str) -> list[str]:
+    return whole.get(key) or []
+
 
 EPOCH_MS = 1_420_070_400_000
 """Discord's own first millisecond, from which snowflakes count."""
@@ -96,7 +118,7 @@ class Role:
 class Member:
     user_id: int
     joined_at: float
-    roles: list[int] = field(default_factory=list)
+    roles: list[int] = field(default_factory=list[int])
     nick: str | None = None
 
 
@@ -105,8 +127,8 @@ class Guild:
     id: int
     name: str
     owner_id: int
-    roles: dict[int, Role] = field(default_factory=dict)
-    members: dict[int, Member] = field(default_factory=dict)
+    roles: dict[int, Role] = field(default_factory=dict[int, Role])
+    members: dict[int, Member] = field(default_factory=dict[int, Member])
     locale: str = "en-US"
 
 
@@ -131,8 +153,8 @@ class Channel:
     topic: str | None = None
     position: int = 0
     parent_id: int | None = None
-    overwrites: list[Overwrite] = field(default_factory=list)
-    people: list[int] = field(default_factory=list)
+    overwrites: list[Overwrite] = field(default_factory=list[Overwrite])
+    people: list[int] = field(default_factory=list[int])
     """The two people of a DM; those who joined a thread."""
     owner_id: int | None = None
     archived: bool = False
@@ -167,7 +189,7 @@ class Attachment:
 @dataclass
 class Reaction:
     emoji: Json
-    users: list[int] = field(default_factory=list)
+    users: list[int] = field(default_factory=list[int])
 
 
 @dataclass
@@ -177,9 +199,9 @@ class Message:
     author_id: int
     created_at: float
     content: str = ""
-    embeds: list[Json] = field(default_factory=list)
-    components: list[Json] = field(default_factory=list)
-    attachments: list[Attachment] = field(default_factory=list)
+    embeds: list[Json] = field(default_factory=list[Json])
+    components: list[Json] = field(default_factory=list[Json])
+    attachments: list[Attachment] = field(default_factory=list[Attachment])
     flags: int = 0
     type: int = 0
     edited_at: float | None = None
@@ -188,11 +210,11 @@ class Message:
     """The one user who sees it (ephemeral); None where the channel decides."""
     interaction_id: int | None = None
     reply_to: int | None = None
-    mentions: list[int] = field(default_factory=list)
+    mentions: list[int] = field(default_factory=list[int])
     """Users who are pinged, after `allowed_mentions`."""
-    mention_roles: list[int] = field(default_factory=list)
+    mention_roles: list[int] = field(default_factory=list[int])
     mention_everyone: bool = False
-    reactions: list[Reaction] = field(default_factory=list)
+    reactions: list[Reaction] = field(default_factory=list[Reaction])
     thread_id: int | None = None
     nonce: str | None = None
 
@@ -232,7 +254,7 @@ class Interaction:
     modal: Json | None = None
     submitted: bool = False
     choices: list[Json] | None = None
-    followups: list[int] = field(default_factory=list)
+    followups: list[int] = field(default_factory=list[int])
     said: str = ""
     """What the person did, in words, for the transcript."""
 
@@ -260,12 +282,12 @@ class Records:
     skipped: float = 0.0
     last_snowflake: int = 0
     bot_id: int = 0
-    users: dict[int, User] = field(default_factory=dict)
-    guilds: dict[int, Guild] = field(default_factory=dict)
-    channels: dict[int, Channel] = field(default_factory=dict)
-    messages: dict[int, Message] = field(default_factory=dict)
-    interactions: dict[int, Interaction] = field(default_factory=dict)
-    commands: dict[int, Json] = field(default_factory=dict)
-    emojis: dict[int, Emoji] = field(default_factory=dict)
-    read: dict[int, dict[int, int]] = field(default_factory=dict)
+    users: dict[int, User] = field(default_factory=dict[int, User])
+    guilds: dict[int, Guild] = field(default_factory=dict[int, Guild])
+    channels: dict[int, Channel] = field(default_factory=dict[int, Channel])
+    messages: dict[int, Message] = field(default_factory=dict[int, Message])
+    interactions: dict[int, Interaction] = field(default_factory=dict[int, Interaction])
+    commands: dict[int, Json] = field(default_factory=dict[int, Json])
+    emojis: dict[int, Emoji] = field(default_factory=dict[int, Emoji])
+    read: dict[int, dict[int, int]] = field(default_factory=dict[int, dict[int, int]])
     """The last message each person has read, by channel: people, then channels."""

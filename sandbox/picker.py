@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox import controls, shapes
 from sandbox.controls import Refused
-from sandbox.model import Channel, Json, Message, User
+from sandbox.model import Channel, Json, Message, User, part_of, parts_of
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -28,19 +28,19 @@ def look_up(world: World, user_id: int, channel: Channel, typed: str) -> tuple[J
     chain: list[Json] = []
     level = command
     for word in words[1:]:
-        below = [o for o in level.get("options") or [] if o["type"] in (SUBCOMMAND, GROUP)]
+        below = [o for o in parts_of(level, "options") if o["type"] in (SUBCOMMAND, GROUP)]
         found = next((o for o in below if _is_called(o, word, locale)), None)
         if found is None:
             raise Refused(f"/{command['name']} has no {word!r}; it has: {', '.join(o['name'] for o in below)}")
         chain.append(found)
         level = found
-    if any(o["type"] in (SUBCOMMAND, GROUP) for o in level.get("options") or []):
+    if any(o["type"] in (SUBCOMMAND, GROUP) for o in parts_of(level, "options")):
         raise Refused(f"{typed!r} needs a subcommand: {', '.join(o['name'] for o in level['options'])}")
     return command, chain
 
 
 def _is_called(entry: Json, word: str, locale: str) -> bool:
-    return word in (entry["name"], (entry.get("name_localizations") or {}).get(locale))
+    return word in (entry["name"], part_of(entry, "name_localizations").get(locale))
 
 
 def fill_in(
@@ -54,7 +54,7 @@ def fill_in(
 ) -> Json:
     """An interaction's data for a command with its options; while one is `focused` (autocomplete), others may be missing."""
     level = chain[-1] if chain else command
-    known = {option["name"]: option for option in level.get("options") or []}
+    known = {option["name"]: option for option in parts_of(level, "options")}
     for name in given:
         if name not in known:
             raise Refused(f"/{command['name']} has no option {name!r}; it has: {', '.join(known) or 'none'}")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sandbox import shapes
 from sandbox.faults import NO_MENTIONS_IN_EDITS
-from sandbox.model import Attachment, Channel, ChannelType, Flag, Json, Message, Reaction
+from sandbox.model import Attachment, Channel, ChannelType, Flag, Json, Message, Reaction, part_of, parts_of, words_of
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -85,14 +85,14 @@ def mention_whom(world: World, message: Message, allowed: Json | None) -> None:
     """Fills in who is pinged: those named in the text whom `allowed_mentions` lets through."""
     text = message.content + "\n" + "\n".join(texts_of(message.components))
     guild_id = world.channels[message.channel_id].guild_id
-    roles = set(world.guilds[guild_id].roles) if guild_id else set()
+    roles = set(world.guilds[guild_id].roles if guild_id else ())
     named = [int(found) for found in MENTION.findall(text) if int(found) in world.users]
     named_roles = [int(found) for found in ROLE_MENTION.findall(text) if int(found) in roles]
     everyone = "@everyone" in text or "@here" in text
     if allowed is not None:
-        parse = allowed.get("parse") or []
-        users = {int(user) for user in allowed.get("users") or []}
-        role_ids = {int(role) for role in allowed.get("roles") or []}
+        parse = words_of(allowed, "parse")
+        users = {int(user) for user in words_of(allowed, "users")}
+        role_ids = {int(role) for role in words_of(allowed, "roles")}
         named = [user for user in named if "users" in parse or user in users]
         named_roles = [role for role in named_roles if "roles" in parse or role in role_ids]
         everyone = everyone and "everyone" in parse
@@ -111,7 +111,7 @@ def texts_of(components: Iterable[Json]) -> list[str]:
     for component in components:
         if component.get("type") == 10:
             found.append(component.get("content") or "")
-        found += texts_of(component.get("components") or [])
+        found += texts_of(parts_of(component, "components"))
     return found
 
 
@@ -272,12 +272,12 @@ def controls_of(components: Iterable[Json]) -> list[str]:
     found: list[str] = []
     for component in components:
         if component.get("type") == 2:
-            name = component.get("label") or (component.get("emoji") or {}).get("name") or ""
+            name = component.get("label") or part_of(component, "emoji").get("name") or ""
             found.append(f"[{name}]" + (" (disabled)" if component.get("disabled") else ""))
         elif component.get("type") in (3, 5, 6, 7, 8):
             found.append(f"[v {component.get('placeholder') or component.get('custom_id')}]")
         inner = [
-            *(component.get("components") or []),
+            *parts_of(component, "components"),
             *([component["accessory"]] if component.get("accessory") else []),
         ]
         row = controls_of(inner)

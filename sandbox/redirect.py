@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
@@ -25,7 +25,7 @@ from sandbox.world import World
 
 
 @contextmanager
-def redirected(address: str) -> Iterator[None]:
+def redirected(address: str) -> Generator[None, None, None]:
     """Within it, discord.py knows no other Discord than the server at `address` (`http://127.0.0.1:...`)."""
     before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE
     Route.BASE = address + PREFIX
@@ -47,7 +47,7 @@ def stop_heartbeats() -> None:
 
 def hurry(bot: discord.Client) -> None:
     """Shortens the pause in which a bot waits for further servers; here all of them come at once."""
-    bot._connection.guild_ready_timeout = 0.02
+    bot._connection.guild_ready_timeout = 0.02  # pyright: ignore[reportPrivateUsage]
 
 
 def settle_in(bot: Any, world: World) -> None:
@@ -75,7 +75,7 @@ class _MovingTime:
 
 
 @contextmanager
-def waits_skipped(world: World, *others: Any) -> Iterator[None]:
+def waits_skipped(world: World, *others: Any) -> Generator[None, None, None]:
     """Within it, discord.py's pauses before it tries again pass at once, on the world's clock, so that tests need not wait.
 
     `others` are modules whose pauses pass as well.

@@ -23,7 +23,7 @@ from sandbox.controls import File
 from sandbox.errors import SENTENCES, ApiError, broken
 from sandbox.faults import NO_HEADERS, Fault
 from sandbox.limits import Refusal
-from sandbox.model import Json
+from sandbox.model import Json, is_object
 from sandbox.weights import check_weight
 from sandbox.world import World
 
@@ -47,7 +47,12 @@ class Call:
     params: dict[str, str]
     query: dict[str, str]
     body: Any = None
-    files: dict[int, File] = field(default_factory=dict)
+    files: dict[int, File] = field(default_factory=dict[int, File])
+
+    @property
+    def sent(self) -> Json:
+        """The body of a request whose body is an object; empty where nothing came."""
+        return self.body or {}
 
     def id(self, name: str) -> int:
         """A snowflake of the path."""
@@ -161,7 +166,7 @@ class Rest:
         try:
             self.check_caller(request, path)
             self.check_schema(call)
-            if isinstance(body, dict):
+            if is_object(body):
                 check_weight(self.world, f"{call.method} {call.path}", body)
             response = answer(200, handler(call))
         except ApiError as error:

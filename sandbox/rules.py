@@ -10,7 +10,7 @@ from typing import Any
 
 from sandbox.controls import walk
 from sandbox.errors import ApiError, broken
-from sandbox.model import Flag, Json
+from sandbox.model import Flag, Json, part_of, parts_of
 from sandbox.posts import texts_of
 from sandbox.rules_shapes import check_alt, check_embed, check_envelope, check_form, check_shapes, units
 from sandbox.uploads import check_references
@@ -59,14 +59,14 @@ def check_message(body: Json, *, filenames: Iterable[str], files: int, v2: bool,
     """A message as it would stand after the request: `v2` its flag, `filenames` those of all its files."""
     check_keys(body, keys, "message")
     check_envelope(body)
-    components: list[Json] = body.get("components") or []
+    components = parts_of(body, "components")
     if len(body.get("content") or "") > 2000:
         raise broken("content over 2000 characters", f"{len(body['content'])} characters", "content")
     if v2:
         check_v2(body, components)
     else:
         check_v1(components)
-    check_embeds(body.get("embeds") or [])
+    check_embeds(parts_of(body, "embeds"))
     check_components(components)
     check_shapes(components, v2=v2)
     check_references(filenames, body.get("embeds"), body.get("components"))
@@ -116,7 +116,7 @@ def check_components(components: list[Json]) -> None:
 
 
 def _check_one(component: Json, kind: int) -> None:
-    children = component.get("components") or []
+    children = parts_of(component, "components")
     if kind == ROW and not 1 <= len(children) <= 5:
         raise broken("a row holds 1 to 5 buttons", f"{len(children)}", "components")
     if kind == ROW and len(children) > 1 and any(child.get("type") in SELECTS for child in children):
@@ -125,7 +125,7 @@ def _check_one(component: Json, kind: int) -> None:
         _check_button(component)
     if kind in SELECTS:
         _check_select(component, kind)
-    if kind == GALLERY and not 1 <= len(component.get("items") or []) <= 10:
+    if kind == GALLERY and not 1 <= len(parts_of(component, "items")) <= 10:
         raise broken("a gallery holds 1 to 10 pictures", "", "components")
     if kind == SECTION and (not 1 <= len(children) <= 3 or not component.get("accessory")):
         raise broken("a section has 1 to 3 texts and an accessory", "", "components")
@@ -149,7 +149,7 @@ def _check_select(select: Json, kind: int) -> None:
         raise broken("select bounds", f"{least} to {most} values", "components")
     if kind != 3:
         return
-    options = select.get("options") or []
+    options = parts_of(select, "options")
     if not 1 <= len(options) <= 25:
         raise broken("a select has 1 to 25 options", f"{len(options)} in {select.get('custom_id')!r}", "components")
     if most > len(options):
@@ -172,8 +172,8 @@ def check_embeds(embeds: list[Json]) -> None:
         check_keys(embed, EMBED_KEYS, "embed")
         check_embed(embed)
         texts = [embed.get("title"), embed.get("description")]
-        texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
-        for field in embed.get("fields") or []:
+        texts += [part_of(embed, "footer").get("text"), part_of(embed, "author").get("name")]
+        for field in parts_of(embed, "fields"):
             texts += [field.get("name"), field.get("value")]
         total += sum(len(text or "") for text in texts)
     if total > 6000:
@@ -181,7 +181,7 @@ def check_embeds(embeds: list[Json]) -> None:
 
 
 def check_attachments(body: Json, files: int) -> None:
-    entries = body.get("attachments") or []
+    entries = parts_of(body, "attachments")
     if max(files, len(entries)) > 10:
         raise broken("more than 10 files", f"{max(files, len(entries))}", "attachments")
     for entry in entries:
@@ -201,7 +201,7 @@ def check_sizes(sizes: Iterable[int]) -> None:
 
 def check_modal(data: Json) -> None:
     check_keys(data, {"custom_id", "title", "components"}, "modal")
-    components: list[Json] = data.get("components") or []
+    components = parts_of(data, "components")
     if not 1 <= len(components) <= 5:
         raise broken("a modal has 1 to 5 components", f"{len(components)}", "components")
     if not 1 <= len(data.get("title") or "") <= 45:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sandbox.errors import broken
-from sandbox.model import Json
+from sandbox.model import Json, part_of, parts_of
 from sandbox.rules import check_keys
 
 NAME = re.compile(r"^[-_'\w\u0900-\u097F\u0E00-\u0E7F]{1,32}$")
@@ -79,18 +79,18 @@ def check_command(command: Json) -> None:
     for key, known in (("contexts", {0, 1, 2}), ("integration_types", {0, 1})):
         if command.get(key) is not None and not (command[key] and set(command[key]) <= known):
             raise broken("installs and contexts", f"{key}: {command[key]}", key)
-    _check_options(command.get("options") or [])
+    _check_options(parts_of(command, "options"))
     length = _length(command)
     if length > 8000:
         raise broken("command over 8000 characters", f"{length} characters in /{command['name']}", "options")
 
 
 def _check_naming(entry: Json, *, chat: bool = True) -> None:
-    for name in (entry.get("name") or "", *(entry.get("name_localizations") or {}).values()):
+    for name in (entry.get("name") or "", *part_of(entry, "name_localizations").values()):
         fits = NAME.match(name) and name == name.lower() if chat else 1 <= len(name) <= 32
         if not fits:
             raise broken("command name out of pattern", repr(name), "name")
-    for text in (entry.get("description") or "", *(entry.get("description_localizations") or {}).values()):
+    for text in (entry.get("description") or "", *part_of(entry, "description_localizations").values()):
         if chat and not text:
             raise broken("empty description", f"of {entry.get('name')!r}", "description")
         if len(text) > 100:
@@ -98,7 +98,7 @@ def _check_naming(entry: Json, *, chat: bool = True) -> None:
                 "too long", f"the description of {entry.get('name')!r} has {len(text)} characters", "description"
             )
     for key in ("name_localizations", "description_localizations"):
-        unknown = sorted(set(entry.get(key) or {}) - LOCALES)
+        unknown = sorted(set(part_of(entry, key)) - LOCALES)
         if unknown:
             raise broken("unknown locale", unknown[0], key)
 
@@ -120,17 +120,17 @@ def _check_options(options: list[Json]) -> None:
             raise broken("required option after an optional one", option["name"], "options")
         optional = optional or (option["type"] not in (1, 2) and not option.get("required"))
         _check_choices(option)
-        _check_options(option.get("options") or [])
+        _check_options(parts_of(option, "options"))
 
 
 def _check_choices(option: Json) -> None:
-    choices = option.get("choices") or []
+    choices = parts_of(option, "choices")
     if len(choices) > 25:
         raise broken("more than 25 choices", f"{len(choices)} in {option['name']!r}", "choices")
     if choices and option.get("autocomplete"):
         raise broken("choices with autocomplete", option["name"], "choices")
     for choice in choices:
-        unknown = sorted(set(choice.get("name_localizations") or {}) - LOCALES)
+        unknown = sorted(set(part_of(choice, "name_localizations")) - LOCALES)
         if unknown:
             raise broken("unknown locale", unknown[0], "choices")
         if not 1 <= len(choice.get("name") or "") <= 100 or len(str(choice.get("value", ""))) > 100:
@@ -140,9 +140,9 @@ def _check_choices(option: Json) -> None:
 def _length(entry: Json) -> int:
     """Names, descriptions and choice values together, each in its longest language: Discord takes 8,000 characters."""
     own = _longest(entry, "name") + _longest(entry, "description")
-    own += sum(_longest(c, "name") + len(str(c["value"])) for c in entry.get("choices") or [])
-    return own + sum(_length(option) for option in entry.get("options") or [])
+    own += sum(_longest(c, "name") + len(str(c["value"])) for c in parts_of(entry, "choices"))
+    return own + sum(_length(option) for option in parts_of(entry, "options"))
 
 
 def _longest(entry: Json, key: str) -> int:
-    return max(len(text or "") for text in (entry.get(key), *(entry.get(f"{key}_localizations") or {}).values()))
+    return max(len(text or "") for text in (entry.get(key), *part_of(entry, f"{key}_localizations").values()))

@@ -9,7 +9,7 @@ from typing import Any
 
 from sandbox.emoji import check_emoji
 from sandbox.errors import broken
-from sandbox.model import Flag, Json
+from sandbox.model import Flag, Json, part_of, parts_of, words_of
 
 ROW, BUTTON, TEXT_INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = (
     *(1, 2, 4, 9, 10, 11, 12, 13, 14, 17),
@@ -57,9 +57,9 @@ def check_envelope(body: Json) -> None:
 def check_mentions(allowed: Json | None) -> None:
     if allowed is None:
         return
-    parse = allowed.get("parse") or []
+    parse = words_of(allowed, "parse")
     for key in ("users", "roles"):
-        named = allowed.get(key) or []
+        named = words_of(allowed, key)
         if key in parse and named:
             raise broken("mentions parsed and named", key, "allowed_mentions")
         if len(named) > MENTIONED_AT_MOST:
@@ -84,7 +84,7 @@ def check_shapes(components: list[Json], *, v2: bool) -> None:
 
 def _check_shape(component: Json) -> None:
     kind = component["type"]
-    for child in component.get("components") or []:
+    for child in parts_of(component, "components"):
         if child.get("type") not in INSIDE.get(kind, set()):
             raise broken("component out of place", f"type {child.get('type')} in {kind}", "components")
         _check_shape(child)
@@ -94,7 +94,7 @@ def _check_shape(component: Json) -> None:
         check_length(component.get("content"), 1, 4000, "a text")
         if not component["content"].strip():
             raise broken("a text of nothing but spaces", "", "components")
-    if kind == SECTION and (component.get("accessory") or {}).get("type") not in (BUTTON, THUMBNAIL):
+    if kind == SECTION and part_of(component, "accessory").get("type") not in (BUTTON, THUMBNAIL):
         raise broken("component out of place", "an accessory is a button or a thumbnail", "components")
     if kind == SEPARATOR and component.get("spacing", 1) not in (1, 2):
         raise broken("a separator's spacing", f"{component['spacing']}", "components")
@@ -102,7 +102,7 @@ def _check_shape(component: Json) -> None:
         _check_button(component)
     if kind in SELECTS:
         _check_select(component)
-    for item in component.get("items") or []:
+    for item in parts_of(component, "items"):
         _check_media(item, "media")
     if kind in (THUMBNAIL, FILE):
         _check_media(component, "media" if kind == THUMBNAIL else "file")
@@ -130,7 +130,7 @@ def _check_button(button: Json) -> None:
 
 def _check_select(select: Json) -> None:
     check_length(select.get("custom_id"), 1, 100, "a custom_id")
-    for option in select.get("options") or []:
+    for option in parts_of(select, "options"):
         for key in ("label", "value"):
             check_length(option.get(key), 1, 100, f"an option's {key}")
         if option.get("description") is not None:
@@ -139,7 +139,7 @@ def _check_select(select: Json) -> None:
 
 
 def _check_media(holder: Json, key: str) -> None:
-    if not isinstance((holder.get(key) or {}).get("url"), str):
+    if not isinstance(part_of(holder, key).get("url"), str):
         raise broken("media without an address", "", "components")
     check_alt(holder.get("description"))
 
@@ -154,7 +154,7 @@ def check_embed(embed: Json) -> None:
     for key, most in EMBED_TEXTS.items():
         if embed.get(key) is not None:
             check_length(embed[key], 0, most, f"an embed's {key}")
-    fields = embed.get("fields") or []
+    fields = parts_of(embed, "fields")
     if len(fields) > 25:
         raise broken("more than 25 fields", f"{len(fields)}", "embeds")
     for field in fields:
@@ -172,7 +172,7 @@ def check_form(components: list[Json]) -> None:
         kind = component.get("type")
         if kind not in (ROW, TEXT, LABEL):
             raise broken("component out of place", f"type {kind} in a modal", "components")
-        fields = [component.get("component") or {}] if kind == LABEL else component.get("components") or []
+        fields = [part_of(component, "component")] if kind == LABEL else parts_of(component, "components")
         for field in fields:
             if field.get("type") not in (IN_LABEL if kind == LABEL else {TEXT_INPUT}):
                 raise broken("component out of place", f"type {field.get('type')} in a form", "components")

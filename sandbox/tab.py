@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from sandbox import posts, view
 from sandbox.actors import Actor, Refused
-from sandbox.model import Channel, Interaction, Json, Message, User
+from sandbox.model import Channel, Interaction, Json, Message, User, is_object
 from sandbox.world import Audience, World
 
 log = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ class Tab:
 
     def hear(self, name: str, payload: Json, audience: Audience) -> None:
         """Passes on an event that this person may know of."""
-        listener = LISTENERS.get(name)
+        listener = self.LISTENERS.get(name)
         if listener and self.user.id in audience:
             listener(self, payload)
         elif listener is Tab._on_channel and int(payload["id"]) in self._channels:
@@ -149,9 +149,9 @@ class Tab:
 
     def obey(self, frame: Any) -> None:
         """Does what the page asks; a refusal goes back to it in words."""
-        nonce = frame.get("nonce") if isinstance(frame, dict) else None
+        nonce = frame.get("nonce") if is_object(frame) else None
         try:
-            op = OPS[frame["op"]]
+            op = self.OPS[frame["op"]]
             op(self, frame)
         except Refused as refusal:
             self.send("REFUSED", {"nonce": nonce, "reason": str(refusal)})
@@ -239,43 +239,42 @@ class Tab:
             raise Refused("the clock goes forward only, by a month at most")
         self.world.skip(hours * 3600)
 
+    LISTENERS: ClassVar[dict[str, Callable[[Tab, Json], None]]] = {
+        "MESSAGE_CREATE": _on_created,
+        "MESSAGE_UPDATE": _on_updated,
+        "MESSAGE_DELETE": _on_deleted,
+        "MESSAGE_REACTION_ADD": _on_reaction,
+        "MESSAGE_REACTION_REMOVE": _on_reaction,
+        "CHANNEL_CREATE": _on_channel,
+        "CHANNEL_UPDATE": _on_channel,
+        "CHANNEL_DELETE": _on_channel_gone,
+        "THREAD_CREATE": _on_channel,
+        "THREAD_UPDATE": _on_channel,
+        "THREAD_MEMBERS_UPDATE": _on_channel,
+        "THREAD_DELETE": _on_channel_gone,
+        "TYPING_START": _on_typing,
+        "interaction_answered": _on_answered,
+        "interaction_failed": _on_failed,
+        "modal_opened": _on_modal,
+        "choices_offered": _on_choices,
+        "commands_changed": _on_commands,
+        "channel_read": _on_read,
+        "clock_skipped": _on_clock,
+        "request": _on_request,
+        "violation": _on_violation,
+    }
 
-LISTENERS: dict[str, Callable[[Tab, Json], None]] = {
-    "MESSAGE_CREATE": Tab._on_created,
-    "MESSAGE_UPDATE": Tab._on_updated,
-    "MESSAGE_DELETE": Tab._on_deleted,
-    "MESSAGE_REACTION_ADD": Tab._on_reaction,
-    "MESSAGE_REACTION_REMOVE": Tab._on_reaction,
-    "CHANNEL_CREATE": Tab._on_channel,
-    "CHANNEL_UPDATE": Tab._on_channel,
-    "CHANNEL_DELETE": Tab._on_channel_gone,
-    "THREAD_CREATE": Tab._on_channel,
-    "THREAD_UPDATE": Tab._on_channel,
-    "THREAD_MEMBERS_UPDATE": Tab._on_channel,
-    "THREAD_DELETE": Tab._on_channel_gone,
-    "TYPING_START": Tab._on_typing,
-    "interaction_answered": Tab._on_answered,
-    "interaction_failed": Tab._on_failed,
-    "modal_opened": Tab._on_modal,
-    "choices_offered": Tab._on_choices,
-    "commands_changed": Tab._on_commands,
-    "channel_read": Tab._on_read,
-    "clock_skipped": Tab._on_clock,
-    "request": Tab._on_request,
-    "violation": Tab._on_violation,
-}
-
-OPS: dict[str, Callable[[Tab, Json], None]] = {
-    "slash": Tab._slash,
-    "autocomplete": Tab._autocomplete,
-    "press": Tab._press,
-    "select": Tab._select,
-    "submit": Tab._submit,
-    "message": Tab._say,
-    "dismiss": Tab._dismiss,
-    "read": Tab._read,
-    "history": Tab._history,
-    "dm": Tab._open_dm,
-    "inspect": Tab._inspect,
-    "skip": Tab._skip,
-}
+    OPS: ClassVar[dict[str, Callable[[Tab, Json], None]]] = {
+        "slash": _slash,
+        "autocomplete": _autocomplete,
+        "press": _press,
+        "select": _select,
+        "submit": _submit,
+        "message": _say,
+        "dismiss": _dismiss,
+        "read": _read,
+        "history": _history,
+        "dm": _open_dm,
+        "inspect": _inspect,
+        "skip": _skip,
+    }

@@ -17,7 +17,7 @@ import logging
 import os
 import sys
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from contextvars import Context, ContextVar, copy_context
 from typing import Any
@@ -182,7 +182,7 @@ class Trial:
 @asynccontextmanager
 async def sandboxed(
     make_bot: BotMaker | None, world: World | None = None, *, page: bool = False
-) -> AsyncIterator[Trial]:
+) -> AsyncGenerator[Trial, None]:
     """A running bot in a world (a fresh town, where none is given), judged at the end.
 
     Without `make_bot` only the server runs, for a bot in a process of its own that is pointed at `trial.server.address`.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandbox import rights, shapes
-from sandbox.model import Channel, InteractionType, Json, Message, User
+from sandbox.model import Channel, InteractionType, Json, Message, User, parts_of
 from sandbox.world import World
 
 HISTORY = 50
@@ -78,10 +78,10 @@ def message_json(world: World, message: Message) -> Json:
 def command_words(data: Json) -> str:
     """The name of a command with its subcommands, as it is typed."""
     words = [data["name"]]
-    options = data.get("options") or []
+    options = parts_of(data, "options")
     while options and options[0]["type"] in SUBCOMMANDS:
         words.append(options[0]["name"])
-        options = options[0].get("options") or []
+        options = parts_of(options[0], "options")
     return " ".join(words)
 
 
@@ -102,7 +102,7 @@ def unread(world: World, channel: Channel, user: User) -> Json:
 
 def calls(world: World, message: Message, user: User) -> bool:
     member = world.guild.members.get(user.id)
-    roles = set(member.roles) if member else set()
+    roles = set(member.roles if member else ())
     return message.mention_everyone or user.id in message.mentions or bool(roles & set(message.mention_roles))
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from sandbox.errors import ApiError
 from sandbox.faults import WHOLE_WEIGHT
+from sandbox.model import Json, part_of, parts_of
 from sandbox.posts import texts_of
 
 if TYPE_CHECKING:
-    from sandbox.model import Json
     from sandbox.world import World
 
 OUR_LIMIT = 8_000
@@ -23,13 +23,13 @@ def weigh(body: Json) -> int:
 
 
 def weigh_texts(body: Json) -> int:
-    return sum(len(text.encode()) + BYTES_EACH for text in texts_of(body.get("components") or []))
+    return sum(len(text.encode()) + BYTES_EACH for text in texts_of(parts_of(body, "components")))
 
 
 def check_weight(world: World, where: str, body: Json) -> None:
     """Notes a message that is larger than ours should be, and fails at one that Discord would fail at."""
-    message: Json = body.get("data") or body
-    if not isinstance(message, dict) or "components" not in message:
+    message = part_of(body, "data") or body
+    if "components" not in message:
         return
     if weigh(message) > OUR_LIMIT:
         world.violate("over 8,000 bytes", where, f"{weigh(message)} bytes")

@@ -24,7 +24,7 @@ class Figures:
     tracebacks: int = 0
     violations: int = 0
     """Requests that Discord would refuse, though nothing had gone wrong."""
-    notes: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list[str])
     """What the last six count, in words."""
 
     @property
