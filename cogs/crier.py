@@ -29,6 +29,14 @@ LEASE = 600.0
 """Seconds after which something due that was claimed, and never finished, is anybody's again."""
 
 
+class Refresh:
+    """An answer that brings a lobby's post up to date."""
+
+    def __init__(self, is_alone: bool) -> None:
+        self.is_alone = is_alone
+        """No other edit of the post was under way meanwhile: only then it is certain which of them Discord took last."""
+
+
 class Crier:
     def __init__(self, bot: "TownCrier") -> None:
         self.bot = bot
@@ -39,6 +47,7 @@ class Crier:
         self._again: set[int] = set()
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._answering: list[int] = []
+        self._refreshing: dict[int, list[Refresh]] = {}
 
     def tell_soon(self, game_id: int, scene: Scene | None = None) -> "asyncio.Task[None]":
         """Tells everybody concerned, in the background; `scene` is the newest one, if it is at hand."""
@@ -64,6 +73,21 @@ class Crier:
             yield
         finally:
             self._answering.remove(channel_id)
+
+    @contextmanager
+    def refreshing(self, game_id: int) -> Generator[Refresh, None, None]:
+        """Within it, an answer edits the lobby's post; afterwards the crier edits it once more if that is needed."""
+        others = self._refreshing.setdefault(game_id, [])
+        refresh = Refresh(is_alone=not others and game_id not in self._by_game)
+        for other in others:
+            other.is_alone = False
+        others.append(refresh)
+        try:
+            yield refresh
+        finally:
+            others.remove(refresh)
+            if not others:
+                del self._refreshing[game_id]
 
     async def tell_all(self) -> None:
         """Tells whatever has not been told, and tries again what is due: after a restart, and every minute."""
@@ -142,8 +166,12 @@ class Crier:
             log.exception("The computers of game %s can't move", game_id)
 
     async def _deliver(self, scene: Scene) -> None:
-        if scene.table.status == "lobby" and scene.table.place.channel_id in self._answering:
+        if scene.table.status == "lobby" and self._is_answered(scene):
             return
         scene = await self.office.catch_up(scene)
         while letters := to_tell(scene, self.tables.now()):
             scene = await self.office.deliver(scene, letters)
+
+    def _is_answered(self, scene: Scene) -> bool:
+        """Whether an answer that is under way shows the lobby as it is, or asks for another telling when it is done."""
+        return scene.table.place.channel_id in self._answering or scene.table.id in self._refreshing

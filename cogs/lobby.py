@@ -160,15 +160,18 @@ def _options(table: Table, w: Words) -> Layout:
 
 
 async def _refresh(visit: Visit, table: Table) -> None:
-    """The lobby as it is now, in the place of the pressed one. Where an older one overtook it, the crier sees to it."""
-    await visit.update(_lobby_now(table), ())
-    now, message = await visit.tables.table(table.id), visit.interaction.message
-    if now.status != table.status:
-        # It was closed while this answer was on its way, and nobody else would close it again.
-        await visit.update(_lobby_now(now), ())
-    elif message is not None:
-        await _note_lobby(visit, table, message.channel.id, message.id)
-    visit.bot.crier.tell_soon(table.id)
+    """The lobby as it is now, in the place of the pressed one. Where another one may have overtaken it, the crier sees to it."""
+    try:
+        with visit.bot.crier.refreshing(table.id) as refresh:
+            await visit.update(_lobby_now(table), ())
+            now, message = await visit.tables.table(table.id), visit.interaction.message
+            if now.status != table.status:
+                # It was closed while this answer was on its way, and nobody else would close it again.
+                await visit.update(_lobby_now(now), ())
+            elif message is not None and refresh.is_alone:
+                await _note_lobby(visit, table, message.channel.id, message.id)
+    finally:
+        visit.bot.crier.tell_soon(table.id)
 
 
 async def _note_lobby(visit: Visit, table: Table, channel_id: int, message_id: int) -> None:

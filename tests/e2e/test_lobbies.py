@@ -9,6 +9,8 @@ from cogs.visit import Visit
 from sandbox import posts
 from sandbox.controls import walk
 from sandbox.trial import Trial
+from service.tables import Tables
+from service.values import Noted
 from tests.e2e.players import (
     SQUARE,
     answer_to,
@@ -43,6 +45,39 @@ async def test_two_who_join_at_once_both_sit_and_are_both_seen(trial: Trial) -> 
     await asyncio.gather(*(person.click("Join") for person in trial.people[1:]))
     await quiet(trial)
     assert "(4 taken" in text_of(last_post(trial))
+
+
+async def test_an_older_lobby_that_discord_takes_last_is_mended(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    await open_table(trial)
+    older_waits, newer_is_shown, older_is_noted, newer_is_noted = (asyncio.Event() for _ in range(4))
+    update, note = Visit.update, Tables.note
+
+    async def in_the_wrong_order(visit: Visit, *given: Any) -> None:
+        if visit.user_id == trial.second.id:
+            older_waits.set()
+            await newer_is_shown.wait()
+        await update(visit, *given)
+        if visit.user_id == trial.third.id:
+            newer_is_shown.set()
+
+    async def in_the_right_order(tables: Tables, game_id: int, noted: Noted) -> None:
+        is_older = noted.posts[0].version == 2
+        if not is_older and (others := trial.bot.visits - {asyncio.current_task()}):
+            await asyncio.wait({*others, asyncio.ensure_future(older_is_noted.wait())}, return_when="FIRST_COMPLETED")
+        await note(tables, game_id, noted)
+        if is_older:
+            older_is_noted.set()
+            await newer_is_noted.wait()
+        newer_is_noted.set()
+
+    monkeypatch.setattr(Visit, "update", in_the_wrong_order)
+    monkeypatch.setattr(Tables, "note", in_the_right_order)
+    trial.second.press(last_post(trial), "Join")
+    await older_waits.wait()
+    trial.third.press(last_post(trial), "Join")
+    await newer_is_shown.wait()
+    await quiet(trial)
+    assert "(3 taken" in text_of(last_post(trial))
 
 
 async def test_the_hosts_rights_pass_to_the_next_person(trial: Trial) -> None:

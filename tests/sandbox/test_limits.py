@@ -60,7 +60,7 @@ async def test_who_does_not_heed_the_headers_is_held_up(answering):
 async def test_fifty_requests_a_second_are_taken_and_answers_to_interactions_are_counted_apart(answering):
     trial = await answering(idle)
     trial.world.skip(60)
-    trial.world.limits.pace = 1.0
+    trial.world.limits.pace = 10.0
     async with asking(trial) as http:
         statuses = []
         for number in range(51):
@@ -87,6 +87,7 @@ async def test_ten_thousand_refused_requests_shut_the_address_out(answering):
 
 async def test_edits_of_old_messages_are_few_in_each_channel(answering):
     trial = await answering(idle)
+    trial.world.limits.pace = 0.3
     messages = [await place(trial).send(str(number)) for number in range(2)]
     trial.world.skip(HOUR + 1)
     for number in range(4):
