@@ -11,6 +11,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from cogs.ballots import Ballots
 from cogs.post_office import PostOffice
 from cogs.telling import to_tell
 from cogs.visit import TROUBLE
@@ -42,6 +43,7 @@ class Crier:
         self.bot = bot
         self.tables = bot.tables
         self.office = PostOffice(bot)
+        self.ballots = Ballots(bot)
         self.telling: set[asyncio.Task[None]] = set()
         self._by_game: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -171,6 +173,7 @@ class Crier:
         scene = await self.office.catch_up(scene)
         while letters := to_tell(scene, self.tables.now()):
             scene = await self.office.deliver(scene, letters)
+        await self.ballots.deliver(scene)
 
     def _is_answered(self, scene: Scene) -> bool:
         """Whether an answer that is under way shows the lobby as it is, or asks for another telling when it is done."""

@@ -14,6 +14,7 @@ from cogs.press import Press, button, on, read_path
 from cogs.readers import board_look, reader_of
 from cogs.visit import Visit
 from cogs.visiting import refusal_text
+from cogs.ways_back import ways_back
 from engine.core.moves import Path
 from render.picture import Picture
 from service.errors import Refusal
@@ -65,9 +66,7 @@ async def private_part(
 
 async def _ways_on(visit: Visit, scene: Scene, look: Look) -> list[Item]:
     """What else somebody may want to do: take their move back while that is free, go to the next game that awaits them."""
-    ways: list[Item] = []
-    if look.seat is not None and scene.may_undo(look.seat):
-        ways.append(button("undo", look.table.id, visit.words("button-undo")))
+    ways = ways_back(scene, look, visit.words)
     if look.is_awaited:
         return ways
     waiting_game = await visit.tables.next_awaited(visit.user_id, look.table.id)
@@ -130,7 +129,7 @@ async def confirm(visit: Visit, press: Press) -> None:
     except Refusal as refusal:
         await _bring_up_to_date(visit, press.game_id, refusal)
         return
-    scene = await _take_over(visit, await _after_computers(visit, moved.look))
+    scene = await take_over(visit, await _after_computers(visit, moved.look))
     visit.bot.crier.tell_soon(press.game_id, scene)
     view, pictures = await private_part(visit, scene, _told_after(visit, scene, moved))
     await visit.update(view, files_of(*pictures))
@@ -140,7 +139,7 @@ async def confirm(visit: Visit, press: Press) -> None:
 async def take_back(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
     await visit.keep(visit.tables.undo(press.game_id, visit.user_id))
-    scene = await _take_over(visit, await visit.tables.scene(press.game_id))
+    scene = await take_over(visit, await visit.tables.scene(press.game_id))
     visit.bot.crier.tell_soon(press.game_id, scene)
     view, pictures = await private_part(visit, scene, (visit.words("panel-undone"),))
     await visit.update(view, files_of(*pictures))
@@ -171,7 +170,7 @@ def _done_to(visit: Visit, scene: Scene, look: Look) -> list[str]:
     return DESKS[look.table.key].done_to(reader_of(look, visit.words), scene.since(look.seat, look.seat))
 
 
-async def _take_over(visit: Visit, scene: Scene) -> Scene:
+async def take_over(visit: Visit, scene: Scene) -> Scene:
     """The pressed direct message shows the next question itself, so no other one is sent for it."""
     look, message = scene.look_of(visit.user_id), visit.interaction.message
     if message is None or look.seat is None or not look.is_awaited or visit.interaction.guild_id is not None:

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.consent import undo_or_ask
 from cogs.games import DESKS
 from cogs.history import log_page
 from cogs.layout import Item, files_of, gallery, layout, quoted, row, said
@@ -69,11 +70,7 @@ class Playing(commands.Cog):
     @app_commands.guild_only()
     async def undo(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
-            table = await visit.table_here()
-            await visit.wait()
-            await visit.keep(visit.tables.undo(table.id, visit.user_id))
-            await visit.bot.crier.tell(table.id)
-            await open_panel(visit, table.id)
+            await undo_or_ask(visit, (await visit.table_here()).id)
 
 
 async def show_board(visit: Visit, game_id: int) -> None:

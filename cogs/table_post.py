@@ -74,7 +74,7 @@ def _incidents(entries: Sequence[LogEntry], table: Table, w: Words) -> list[str]
 def incident(entry: LogEntry, table: Table, w: Words) -> str | None:
     """What happened around the game rather than in it; None for a move."""
     if entry.kind in ("undo", "resign") and entry.seat is not None:
-        return w(f"board-{entry.kind}", name=quoted(table.names[entry.seat]))
+        return w(f"board-{entry.kind}", name=quoted(table.names[entry.seat]), count=len(entry.text.split()))
     if entry.kind == "moved":
         return w("board-moved", where=f"<#{entry.text}>")
     if entry.kind == "end":

@@ -2,15 +2,22 @@
 
 import sqlite3
 
-from db import due, games, moves, results, votes
+from db import due, games, moves, requests, results, scenes, votes
 from db.rows import Change
+
+LAPSED = "lapsed"
+"""How a request ends that the game has outrun."""
 
 
 def store(connection: sqlite3.Connection, change: Change) -> bool:
-    """Writes it, or nothing at all if the game has meanwhile become another version than the change was made from."""
+    """Writes it, or nothing at all if the game, or the request that it grants, has changed since the change was decided."""
     game = change.game
+    if change.request and not requests.may_follow(connection, change.request):
+        return False
     if not games.update(connection, game):
         return False
+    if change.request:
+        requests.update(connection, change.request)
     if change.reseated:
         games.clear_seats(connection, game.id)
     if change.seats:
@@ -21,6 +28,19 @@ def store(connection: sqlite3.Connection, change: Change) -> bool:
         results.insert(connection, change.result)
     for row in change.due:
         due.put(connection, row)
+    if change.note:
+        scenes.note(connection, game.id, change.note)
+    if ended := _what_ends(change):
+        requests.lapse(connection, game.id, ended, LAPSED)
     if game.status in ("finished", "aborted"):
         votes.clear_all(connection, game.id)
     return True
+
+
+def _what_ends(change: Change) -> tuple[str, ...]:
+    """What requests may not outlive, as far as this change brings it."""
+    if change.game.status in ("finished", "aborted"):
+        return ("entry", "company", "game")
+    if change.has_new_company:
+        return ("entry", "company")
+    return ("entry",) if change.move else ()

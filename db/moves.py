@@ -35,7 +35,8 @@ def last_snapshots(connection: sqlite3.Connection, game_id: int) -> dict[int, by
         "SELECT seat, snapshot FROM moves WHERE game_id = :game_id AND version IN ("
         " SELECT max(moves.version) FROM moves JOIN seats ON seats.game_id = moves.game_id AND seats.seat = moves.seat"
         " WHERE moves.game_id = :game_id AND kind = 'move' AND computer = '' AND version NOT IN ("
-        "  SELECT CAST(text AS INTEGER) FROM moves WHERE game_id = :game_id AND kind = 'undo')"
+        "  SELECT value FROM moves, json_each('[' || replace(text, ' ', ',') || ']')"
+        "  WHERE game_id = :game_id AND kind = 'undo')"
         " GROUP BY moves.seat)",
         {"game_id": game_id},
     )

@@ -7,6 +7,9 @@ from msgspec.structs import astuple
 
 from db.rows import PostRow
 
+REQUEST = "request:"
+"""Before the number of a request, the audience of its post."""
+
 
 def of_game(connection: sqlite3.Connection, game_id: int) -> list[PostRow]:
     rows = connection.execute(
@@ -31,7 +34,7 @@ def forget(connection: sqlite3.Connection, game_id: int, audience: str) -> None:
 
 
 def behind(connection: sqlite3.Connection, audience: str, refused: str) -> list[int]:
-    """Games whose post to this audience is missing or shows an older version, or that wait for a computer.
+    """Games whose post to this audience, or of a request, is missing or older than they are, or that wait for a computer.
 
     Where the audience `refused` has heard of the newest version, trying again has its own time.
     """
@@ -42,8 +45,12 @@ def behind(connection: sqlite3.Connection, audience: str, refused: str) -> list[
         "   AND no.version >= games.version)"
         " OR games.status = 'playing' AND EXISTS ("
         "   SELECT 1 FROM seats WHERE seats.game_id = games.id AND computer <> '' AND awaited_since IS NOT NULL)"
+        " OR games.id IN ("
+        "   SELECT requests.game_id FROM requests LEFT JOIN posts AS asked"
+        "   ON asked.game_id = requests.game_id AND asked.audience = :request || requests.id"
+        "   WHERE asked.version < requests.version OR asked.version IS NULL AND outcome = '')"
         " ORDER BY games.id",
-        {"audience": audience, "refused": refused},
+        {"audience": audience, "refused": refused, "request": REQUEST},
     )
     return [number for (number,) in rows]
 

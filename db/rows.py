@@ -80,6 +80,22 @@ class DueRow(Struct, frozen=True):
     done: float | None = None
 
 
+class RequestRow(Struct, frozen=True):
+    """What `user_id` asks the others for. `yes` is JSON; `version` counts its changes; `outcome` is empty while it is open."""
+
+    id: int
+    game_id: int
+    kind: str
+    seat: int | None
+    user_id: int
+    about: str
+    yes: str
+    at: float
+    ends_with: str
+    version: int = 1
+    outcome: str = ""
+
+
 class Note(Struct, frozen=True):
     """What has become known of a game's posts: those that stand, those that are gone, what is due and what no longer is."""
 
@@ -104,6 +120,8 @@ class StoredScene(Struct, frozen=True):
     inboxes: dict[int, int]
     """The channel of each sitter's direct messages, as far as it is known."""
     result: "StoredResult | None"
+    requests: tuple[RequestRow, ...] = ()
+    """Those that are open, and those whose end was not told yet."""
 
 
 class ResultRow(Struct, frozen=True):
@@ -175,3 +193,9 @@ class Change(Struct, frozen=True, kw_only=True):
     result: StoredResult | None = None
     due: tuple[DueRow, ...] = ()
     """What the change causes to happen later."""
+    request: RequestRow | None = None
+    """The request that it grants."""
+    has_new_company: bool = False
+    """Somebody else sits in one of the seats now."""
+    note: Note | None = None
+    """What is no longer true of the posts."""

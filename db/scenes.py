@@ -2,7 +2,8 @@
 
 import sqlite3
 
-from db import due, games, moves, posts, results
+from db import due, games, moves, posts, requests, results
+from db.posts import REQUEST
 from db.rows import Note, StoredScene
 
 
@@ -19,6 +20,7 @@ def load(connection: sqlite3.Connection, game_id: int) -> StoredScene | None:
         due=due.of_game(connection, game_id),
         inboxes=inboxes_of(connection, game_id),
         result=results.of_game(connection, game_id) if stored.game.status == "finished" else None,
+        requests=requests.to_tell(connection, game_id, REQUEST),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from db import changes, due, games, moves, posts, results, scenes, votes
+from db import changes, due, games, moves, posts, requests, results, scenes, votes
 from db.connection import Database
 from db.rows import (
     Change,
@@ -13,6 +13,7 @@ from db.rows import (
     LeaderboardPage,
     MoveRow,
     Note,
+    RequestRow,
     SeatRow,
     StoredGame,
     StoredResult,
@@ -84,6 +85,15 @@ class SqliteStore:
 
     async def finish_due(self, row: DueRow, at: float) -> None:
         await self.database.write(due.finish, row, at)
+
+    async def open_request(self, row: RequestRow, game_version: int) -> int | None:
+        return await self.database.write(requests.insert, row, game_version)
+
+    async def change_request(self, row: RequestRow) -> bool:
+        return await self.database.write(requests.update, row)
+
+    async def request(self, number: int) -> RequestRow | None:
+        return await self.database.read(requests.load, number)
 
     async def votes(self, game_id: int, what: str) -> list[int]:
         return await self.database.read(votes.agreed, game_id, what)

@@ -14,6 +14,7 @@ from db.rows import (
     LeaderboardPage,
     MoveRow,
     Note,
+    RequestRow,
     SeatRow,
     StoredGame,
     StoredResult,
@@ -95,6 +96,18 @@ class Store(Protocol):
     async def finish_due(self, row: DueRow, at: float) -> None:
         """It has been seen to, unless it was put off or claimed anew since."""
         ...
+
+    # Requests
+
+    async def open_request(self, row: RequestRow, game_version: int) -> int | None:
+        """The number of the new request, or None if one like it is open or the game has changed. `row.id` is not used."""
+        ...
+
+    async def change_request(self, row: RequestRow) -> bool:
+        """Keeps it, unless it was changed since or is over."""
+        ...
+
+    async def request(self, number: int) -> RequestRow | None: ...
 
     # Votes
 

@@ -11,7 +11,7 @@ from service.values import Kind, LogEntry
 
 def taken_back(log: Sequence[MoveRow]) -> dict[int, int]:
     """Version of each entry that was taken back, with the version of the undo that did it."""
-    return {int(entry.text): entry.version for entry in log if entry.kind == "undo"}
+    return {int(move): entry.version for entry in log if entry.kind == "undo" for move in entry.text.split()}
 
 
 def moves_that_count(log: Sequence[MoveRow]) -> list[MoveRow]:
@@ -34,6 +34,27 @@ def settled_before(log: Sequence[MoveRow], version: int) -> int:
         if entry.version < version and not any(move <= entry.version < undo for move, undo in undone.items())
     )
     return next(usable)
+
+
+def since_last_move(log: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:
+    """The seat's last move and all that were made after it, as far as they count; none if it has not moved."""
+    last = last_move_of(log, seat)
+    return [] if last is None else [entry for entry in moves_that_count(log) if entry.version >= last.version]
+
+
+def steps_of_turn(now: Current, log: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:
+    """The moves that the seat has made in a row until now, and that all can be taken back freely."""
+    steps: list[MoveRow] = []
+    for entry in reversed(moves_that_count(log)):
+        if entry.seat != seat or reveals_something(now, [entry]):
+            break
+        steps.insert(0, entry)
+    return steps
+
+
+def reveals_something(now: Current, entries: Sequence[MoveRow]) -> bool:
+    """Whether one of these entries let anybody see a roll, a drawn card or a hidden pick."""
+    return any(event.reveals for entry in entries for event in now.game.decode_events(entry.events.encode()))
 
 
 def has_revealed(now: Current, seat: Seat, entries: Sequence[MoveRow]) -> bool:

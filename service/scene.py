@@ -8,8 +8,17 @@ from db.rows import MoveRow, Note, StoredScene
 from engine.core.events import Event
 from engine.core.result import Result
 from engine.core.seats import Seat
+from service.consenting import request_of
 from service.ledger import Current
-from service.log import entries_for, has_revealed, last_move_of, moves_that_count
+from service.log import (
+    entries_for,
+    has_revealed,
+    last_move_of,
+    moves_that_count,
+    reveals_something,
+    since_last_move,
+    steps_of_turn,
+)
 from service.results import told_result
 from service.values import Due, LogEntry, Look, Post, Table
 
@@ -31,6 +40,8 @@ class Scene:
         """What will be tried again, by kind and seat."""
         self.inboxes = stored.inboxes
         """The channel of each sitter's direct messages, by user, as far as it is known."""
+        self.requests = tuple(request_of(now, row) for row in stored.requests)
+        """What people ask each other for, and what they did ask for while its post does not say how it ended."""
         self.result: Result | None = told_result(stored.result) if stored.result else None
 
     @property
@@ -91,6 +102,15 @@ class Scene:
         last = moves_that_count(self._log)[-1:]
         is_mine = self.table.status == "playing" and bool(last) and last[0].seat == seat
         return is_mine and not has_revealed(self._now, seat, last)
+
+    def may_reset(self, seat: Seat) -> bool:
+        """Whether the seat has made several moves in a row that can be taken back together."""
+        return self.table.status == "playing" and len(steps_of_turn(self._now, self._log, seat)) > 1
+
+    def may_ask_to_undo(self, seat: Seat) -> bool:
+        """Whether others have moved since the seat did, and nothing was revealed: with their consent it can be taken back."""
+        since = since_last_move(self._log, seat) if self.table.status == "playing" else []
+        return any(entry.seat != seat for entry in since) and not reveals_something(self._now, since)
 
     def noting(self, noted: Note) -> "Scene":
         """The scene once this is known of its posts."""

@@ -13,7 +13,7 @@ from engine.core.chance import SEED_BYTES
 from engine.core.moves import Path
 from engine.core.replay import GameFile
 from engine.core.result import Result
-from service import coaching, leaving, lobby, looking, moving, playing, results, undoing
+from service import coaching, consenting, leaving, lobby, looking, moving, playing, results, taking_back, undoing
 from service.clock import Clock, SystemClock
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.scene import Scene
@@ -31,6 +31,7 @@ from service.values import (
     Noted,
     Person,
     Place,
+    Request,
     Reviewed,
     Table,
     Vote,
@@ -175,6 +176,29 @@ class Tables:
         not_playing, game_over, not_seated, seat_gone.
         """
         return await undoing.undo(self._ledger, game_id, user_id)
+
+    async def reset_turn(self, game_id: int, user_id: int) -> Look:
+        """Takes back at once what the user has done in a row. Refuses: nothing_to_undo, and what `undo` refuses besides."""
+        return await taking_back.reset_turn(self._ledger, game_id, user_id)
+
+    async def undo_would_take(self, game_id: int, user_id: int) -> list[str]:
+        """Whose moves would be taken back with the user's last one, if all agree. Refuses like `ask_to_undo`."""
+        return await taking_back.undo_would_take(self._ledger, game_id, user_id)
+
+    async def ask_to_undo(self, game_id: int, user_id: int) -> Request:
+        """Asks all who still play whether the user's last move, and what came after it, may be taken back.
+
+        Refuses: nothing_to_undo, undo_too_late (something was rolled, drawn or revealed), request_open, and not_playing,
+        game_over, not_seated, seat_gone.
+        """
+        return await taking_back.ask_to_undo(self._ledger, game_id, user_id)
+
+    async def answer(self, game_id: int, number: int, user_id: int, yes: bool) -> Request:
+        """The user's say in request `number`. One no ends it, the last yes makes it come true.
+
+        Refuses: stale, request_over, not_asked, already_voted, and what the wish itself refuses by now.
+        """
+        return await consenting.answer(self._ledger, game_id, number, user_id, yes)
 
     async def resign(self, game_id: int, user_id: int) -> Table:
         """A computer plays on in the user's seat. Without any person left the game is aborted."""

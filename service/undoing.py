@@ -36,7 +36,7 @@ async def _undone(ledger: Ledger, now: Current, seat: Seat) -> Made:
     rest = [entry for entry in moves_that_count(log) if entry.version > base and entry is not target]
     try:
         for entry in rest:
-            state = _reapplied(now.game, state, entry)
+            state = reapplied(now.game, state, entry)
     except EngineError as error:
         raise Refusal("undo_not_yours", name=_last_mover(now, rest)) from error
     row, at = following(now.stored.game), ledger.clock.now()
@@ -51,7 +51,7 @@ def _refuse_revealed(now: Current, seat: Seat, since: Sequence[MoveRow]) -> None
         raise Refusal("undo_too_late")
 
 
-def _reapplied(game: AnyGame, state: Any, entry: MoveRow) -> Any:
+def reapplied(game: AnyGame, state: Any, entry: MoveRow) -> Any:
     """The state after another seat's move, which must come out as it did: otherwise it was built upon the one taken back."""
     state, events = game.apply(state, game.parse(entry.text))
     if game.decode_events(entry.events.encode()) != events:

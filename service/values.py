@@ -4,6 +4,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from db.changes import LAPSED as LAPSED
+from db.posts import REQUEST
 from db.rows import DueRow, Note, PostRow
 from engine.core.events import Event
 from engine.core.game import AnyGame
@@ -160,7 +162,7 @@ class LogEntry(Struct, frozen=True):
     """An entry of the log for one viewer: only the events that the viewer may be told of.
 
     `text` is empty where another seat's move could tell a secret: until the end, viewers read only their own.
-    The text of an undo is the version of the entry that it takes back; that entry is `taken_back` and has no events any more.
+    The text of an undo are the versions of the entries that it takes back; those are `taken_back` and have no events any more.
     The text of an end is the name of whoever ended the game for the sake of order; empty where its people agreed.
     """
 
@@ -179,6 +181,29 @@ class Moved(Struct, frozen=True):
     before: Look
     look: Look
     move: Move
+
+
+GRANTED, DECLINED, WITHDRAWN = "granted", "declined", "withdrawn"
+"""How a request may end, beside `LAPSED`: it comes true, somebody says no, or whoever asked does."""
+
+
+class Request(Struct, frozen=True):
+    """What a user asks the others at a table for. `missing` have not said anything yet; `outcome` is empty while it is open."""
+
+    id: int
+    game_id: int
+    kind: str
+    seat: Seat | None
+    user_id: int
+    about: str
+    yes: tuple[int, ...]
+    missing: tuple[int, ...]
+    version: int
+    outcome: str
+
+
+def request_audience(number: int) -> str:
+    return f"{REQUEST}{number}"
 
 
 class Vote(Struct, frozen=True):

@@ -34,7 +34,7 @@ command-leaderboard = leaderboard
     .server = This server
     .everywhere = Everywhere
 command-undo = undo
-    .about = Take my last move back, as long as nothing was rolled or shown since
+    .about = Take my last move back; if others have moved since, with their consent
 command-resign = resign
     .about = Leave the game; a computer plays on for me
 command-end = end
@@ -119,7 +119,10 @@ board-awaited-nobody = One moment …
 board-done-to = -# { $name }: { $what }
 board-dms-closed = { $names }: I can’t send you direct messages. Press **Make my move** below to play here, or allow messages from members of this server.
 board-earlier = -# … what came before is in the **Log**
-board-undo = ↩️ { $name } has taken the last move back.
+board-undo = ↩️ { $count ->
+    [one] { $name } has taken the last move back.
+   *[other] { $name } has taken back: { $count } moves don’t count any more.
+}
 board-resign = 🏳️ { $name } has left; a computer plays on.
 board-sheets = Look at a sheet
 board-sights = Look closer
@@ -128,6 +131,8 @@ button-move = Make my move
 button-board = Board
 button-log = Log
 button-undo = Undo
+button-undo-ask = Undo …
+button-reset-turn = Take back my turn
 button-next = Next: { $game }
 button-again = Play again
 button-resign = Leave …
@@ -157,6 +162,7 @@ panel-change = Change my pick
 panel-chosen = ✅ { $move }
 panel-done = ✅ Your last move: { $move }
 panel-undone = ↩️ Your last move is taken back.
+panel-turn-reset = ↩️ Your turn is as it began.
 panel-waiting = Waiting for { $names }.
 panel-over = The game is over. You have **{ $points } points**{ $seats ->
     [one] .
@@ -189,6 +195,20 @@ leaderboard-line = { $place } **{ $name }** · { $wins } { $wins ->
 } in { $plays } · place { $average } on average · best { $best }
 leaderboard-mine = You: { $line }
 leaderboard-counted = -# Finished games of two people or more count; a best score may come from any game.
+
+## Asking the others
+
+undo-ask = Others have moved since: { $names }. Your last move can only be taken back if everybody agrees, and their moves with it. The request ends with the next move.
+undo-ask-sure = Ask them
+undo-granted = ↩️ Your last move is taken back.
+request-asked = They are asked in the game’s channel. One no, and everything stays as it is.
+request-undo-ask = ↩️ { $name } would like to take the last move back, and what came after it. { $names } must agree before the next move.
+request-undo-yes = Take it back
+request-undo-no = It stays
+request-undo-granted = ↩️ Everybody has agreed: { $name } takes the last move back.
+request-undo-declined = { $name } asked to take a move back. Not everybody agrees; it stays.
+request-undo-withdrawn = { $name } asked to take a move back, and plays on instead.
+request-undo-lapsed = { $name } asked to take a move back. The game has moved on; it stays.
 
 ## Ending
 
@@ -315,7 +335,7 @@ refusal-game-over = This game is over. `/play` opens a new table.
 refusal-not-your-turn = It’s not your turn. We wait for { $waiting }.
 refusal-stale = This is an old question; the game has moved on. **Make my move** below the newest board, or `/sheet`, shows where you stand.
 refusal-nothing-to-undo = You have no move to take back.
-refusal-undo-too-late = That can’t be taken back any more: something was rolled or shown since.
+refusal-undo-too-late = That can’t be taken back any more, not even if all agree: something was rolled or shown since, and dice and cards stay what they were.
 refusal-undo-not-yours = { $name } has moved since. In a simultaneous game you can still change your pick: **Make my move** shows how.
 refusal-gone-already = That person doesn’t sit at this table any more.
 refusal-nobody-to-remove = No computer sits at this table.
@@ -327,6 +347,9 @@ refusal-unknown-rules = This game was begun by rules that I don’t know ({ $rul
 refusal-not-over = The game is not over yet.
 refusal-hints-off = This table plays without hints. The host can allow them before the start, behind **Options**.
 refusal-already-voted = You have voted already.
+refusal-request-open = That is being asked already; the question stands in the game’s channel.
+refusal-request-over = That question is over; nothing was changed.
+refusal-not-asked = That is not for you to decide: only those who are asked can answer.
 refusal-vote-over = That vote is over; the game goes on.
 refusal-vote-too-soon = That was voted on already, and somebody wants to play on. It can be asked again { $when }.
 refusal-no-keeper = Only somebody who may manage this channel or its messages can do that, in the channel of the game.

@@ -32,6 +32,7 @@ from tests.e2e.players import (
     start_table,
     text_of,
 )
+from tests.e2e.test_consent import built_upon, moves_that_count, press, question, two_steps
 
 Scenario = Callable[[Trial], Awaitable[None]]
 SCENARIOS: dict[str, Scenario] = {}
@@ -374,6 +375,30 @@ async def finish_games(trial: Trial, people: int) -> None:
                 if look.is_awaited:
                     move = look.table.game.random_move(look.view, chance.randrange)
                     await tables.play(table.id, user_id, look.occasion, move.parts)
+
+
+@uses("undo-ask", "undo-request", "agree", "decline")
+async def consent(trial: Trial) -> None:
+    mover, since = await built_upon(trial, trial.second)
+    for name in ("It stays", "Take it back"):
+        await mover.slash("/sheet", channel=SQUARE)
+        await mover.settled()
+        await mover.click("Undo …")
+        await mover.settled()
+        await mover.click("Ask them")
+        await mover.settled()
+        await quiet(trial)
+        await press(trial, since, name, question(trial))
+    assert await moves_that_count(trial) == 0
+
+
+@uses("reset")
+async def reset(trial: Trial) -> None:
+    person = await two_steps(trial)
+    await person.slash("/sheet", channel=SQUARE)
+    await person.settled()
+    await press(trial, person, "Take back my turn", person.messages(SQUARE)[-1])
+    assert await moves_that_count(trial) == 1
 
 
 def used(trial: Trial) -> set[str]:

@@ -17,10 +17,11 @@ from sandbox.trial import Trial, sandboxed
 from service.tables import Tables
 from service.thinking import DirectThinker
 from tests.e2e.conftest import PATIENCE
-from tests.e2e.players import SQUARE, last_post, panel_of, people_of, posts_in, prepare_move, text_of
+from tests.e2e.players import SQUARE, buttons_of, last_post, panel_of, people_of, posts_in, prepare_move, text_of
 
 ROOT = Path(__file__).parents[2]
 KILLS = 20
+KILLED_VOTES = 4
 
 
 class Mortal:
@@ -140,3 +141,69 @@ async def play_one(trial: Trial, tables: Tables, person: Actor, mortal: Mortal, 
 async def is_in(tables: Tables, person: Actor, occasion: int) -> bool:
     look = await tables.look(1, person.id)
     return look.occasion != occasion or not look.is_awaited
+
+
+async def test_killed_at_the_last_yes_a_request_comes_true_once(tmp_path: Path) -> None:
+    database, chance = tmp_path / "town-crier.db", Random(3)
+    async with sandboxed(None) as trial, mortal_bot(trial, database) as mortal:
+        trial.expect("unanswered", "10062", "10015")
+        for person in trial.people:
+            person.patience = PATIENCE
+        await begin_caylus(trial)
+        tables = await Tables.open(database, thinker=DirectThinker())
+        try:
+            for _ in range(KILLED_VOTES):
+                await vote_and_die(trial, tables, mortal, chance)
+        finally:
+            await tables.close()
+        assert mortal.deaths == 2 * KILLED_VOTES
+
+
+async def begin_caylus(trial: Trial) -> None:
+    await trial.first.slash("/play", game="caylus")
+    await trial.second.click("Join")
+    await trial.first.click("Start")
+    await trial.first.settled()
+    await trial.world.wait_until(lambda: "Make my move" in buttons_of(last_post(trial)), "the board", PATIENCE)
+
+
+async def vote_and_die(trial: Trial, tables: Tables, mortal: Mortal, chance: Random) -> None:
+    """Two moves, the first of which is taken back by consent; the bot dies when it is asked for, and when it is agreed to."""
+    mover, other = await two_moves(trial, tables)
+    undone = await undos(tables)
+    await done(mover, await mover.slash("/undo", channel=SQUARE))
+    await press_and_die(mover, mover.newest("Ask them"), "Ask them", mortal, chance)
+    if not (await tables.scene(1)).requests:
+        await done(mover, await mover.click("Ask them"))
+    await trial.world.wait_until(lambda: len(open_ballots(trial)) == 1, "the question", PATIENCE)
+    (ballot,) = open_ballots(trial)
+    await press_and_die(other, ballot, "Take it back", mortal, chance)
+    if await undos(tables) == undone:
+        await done(other, await other.click("Take it back", on=ballot))
+    await trial.world.wait_until(lambda: not buttons_of(ballot), "the answer", PATIENCE)
+    assert await undos(tables) == undone + 1, "not lost, and not twice"
+
+
+async def two_moves(trial: Trial, tables: Tables) -> tuple[Actor, Actor]:
+    movers: list[Actor] = []
+    for _ in range(2):
+        (mover,) = people_of(trial, look := await tables.look(1, None))
+        seen = await tables.look(1, mover.id)
+        await tables.play(1, mover.id, seen.occasion, look.table.game.legal_moves(seen.view)[0].parts)
+        movers.append(mover)
+    return movers[0], movers[1]
+
+
+async def press_and_die(person: Actor, message: Message, name: str, mortal: Mortal, chance: Random) -> None:
+    person.press(message, name)
+    await asyncio.sleep(chance.uniform(0.0, 0.05))
+    os.kill(mortal.pid, signal.SIGKILL)
+    await mortal.come_back()
+
+
+def open_ballots(trial: Trial) -> list[Message]:
+    return [post for post in posts_in(trial) if "Take it back" in buttons_of(post)]
+
+
+async def undos(tables: Tables) -> int:
+    return sum(entry.kind == "undo" for entry in await tables.history(1, None))
