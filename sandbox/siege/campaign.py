@@ -81,7 +81,8 @@ class Garrison(Protocol):
 
 
 class GarrisonMaker(Protocol):
-    command: staticmethod[[str, Path], Sequence[str]]
+    @staticmethod
+    def command(address: str, home: Path) -> Sequence[str]: ...
 
     def __call__(self, world: World, home: Path, figures: Figures) -> Garrison: ...
 

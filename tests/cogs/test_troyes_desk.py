@@ -8,6 +8,7 @@ from cogs.games import DESKS, Label, Reader
 from cogs.panel import BUTTONS_AT_MOST, walk
 from cogs.press import CUSTOM_ID_LIMIT, custom_id, read_path, write_path
 from engine.core.choosing import Question, narrow
+from engine.core.moves import text_of
 from engine.troyes.cards import ACTIVITIES
 from engine.troyes.moves import QUESTIONS
 from locales import SOURCE, words
@@ -223,7 +224,7 @@ def test_every_question_of_a_random_game_fits_discord(seats: int) -> None:
                 break
             path = (*steps[-1].question.path, chance.choice(steps[-1].question.answers))
         assert 0 < len(DESK.preview(spoken, move)) < 1500
-        state, _ = RULES.apply(state, move)
+        state, _ = RULES.apply(state, RULES.parse(text_of(move)))
     assert asked >= set(QUESTIONS) - {"mill", "modifier", "uses", "cubes", "black"}
 
 

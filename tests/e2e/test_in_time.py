@@ -17,6 +17,7 @@ from sandbox.model import Answer
 from sandbox.rights import Right
 from sandbox.trial import Trial, sandboxed
 from service.errors import NotKept
+from service.thinking import DirectThinker
 from service.values import CHANNEL, Noted
 from tests.e2e.players import (
     SQUARE,
@@ -272,7 +273,7 @@ async def test_one_error_in_a_round_does_not_end_the_rounds(trial: Trial, monkey
     assert rounds.is_running()
 
 
-class StuckThinker:
+class StuckThinker(DirectThinker):
     """A computer that never decides."""
 
     def __init__(self) -> None:
@@ -282,9 +283,6 @@ class StuckThinker:
         self.asked += 1
         await asyncio.Event().wait()
         return ""
-
-    async def close(self) -> None:
-        pass
 
 
 @pytest.fixture

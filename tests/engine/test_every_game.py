@@ -13,7 +13,7 @@ from engine.core.chance import Chance, commitment
 from engine.core.choosing import Question, narrow
 from engine.core.errors import BadSetup, EngineError, IllegalMove, NotAMove, UnclearMove
 from engine.core.game import AnyGame
-from engine.core.moves import Move, Path, text_of
+from engine.core.moves import Path, text_of
 from engine.core.playing import play
 from engine.core.replay import from_json, game_file, replay, to_json
 from engine.registry import GAMES
@@ -61,7 +61,7 @@ every_sample = pytest.mark.parametrize("sample", SAMPLES, ids=name)
 some_samples = pytest.mark.parametrize("sample", SAMPLES[::2], ids=name)
 
 
-def random_moves(sample: Sample, rng: Random) -> list[tuple[Any, Move]]:
+def random_moves(sample: Sample, rng: Random) -> list[tuple[Any, Any]]:
     """A random game: each state with the move that was made in it."""
     game, state, story = sample.game, sample.new_game(), []
     while seats := game.to_act(state):

@@ -31,7 +31,7 @@ def messages(language: str) -> dict[str, ftl.Pattern]:
     found: dict[str, ftl.Pattern] = {}
     for file in sorted((HOME / language).glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content[:80]!r} can't be read"
+            assert not isinstance(entry, ftl.Junk), f"{file.name}: {(entry.content or '')[:80]!r} can't be read"
             if isinstance(entry, ftl.Message):
                 if entry.value:
                     found[entry.id.name] = entry.value
@@ -174,8 +174,12 @@ def sentences_in(tree: ast.Module) -> Iterator[str]:
         if is_log or is_docstring or isinstance(node, ast.Raise | ast.Assert):
             excused |= {id(each) for each in ast.walk(node)}
     for node in ast.walk(tree):
-        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if is_text and id(node) not in excused and SENTENCE.search(node.value):
+        if (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and id(node) not in excused
+            and SENTENCE.search(node.value)
+        ):
             yield node.value
 
 

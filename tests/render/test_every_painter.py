@@ -79,7 +79,7 @@ def test_pictures_are_pngs_that_phones_show_whole(key: str) -> None:
             assert 0 < len(picture.alt) <= ALT_LIMIT
 
 
-FEWEST_SIGNS = dict.fromkeys(("caylus", "troyes", "troyes_dice"), 16)
+FEWEST_SIGNS: dict[str, int] = dict.fromkeys(("caylus", "troyes", "troyes_dice"), 16)
 """By game, how many signs its legend has at the least; of a new game one."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
+from aiohttp import web
 
 from sandbox import schema
 from sandbox.rest import Rest, find_route
@@ -31,13 +32,13 @@ def answers_fit_the_description(monkeypatch: pytest.MonkeyPatch) -> Iterator[set
     wrong: list[str] = []
     checked: set[str] = set()
 
-    def watched(self: Rest, request: Any, path: str, body: Any, files: Any) -> Any:
+    def watched(self: Rest, request: Any, path: str, body: Any, files: Any) -> web.Response:
         response = carry_out(self, request, path, body, files)
         found = find_route(request.method, path)
         if found is not None and response.status == 200:
             name = f"{request.method} {found[0]}"
             checked.add(name)
-            fault = schema.fault(request.method, found[0], "200", json.loads(response.body))
+            fault = schema.fault(request.method, found[0], "200", json.loads(response.text or ""))
             if fault is not None:
                 wrong.append(f"{name}: {fault}")
         return response

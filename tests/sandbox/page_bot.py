@@ -52,10 +52,12 @@ class TableName(ui.Modal, title="Name the table"):
     guest = ui.Label(text="Guest", component=ui.UserSelect(required=False, placeholder="Somebody to invite"))
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        parts = [part.component for part in (self.name, self.pace, self.extras, self.guest)]
-        guests = [user.display_name for user in parts[3].values]
+        name, pace, extras, guest = (part.component for part in (self.name, self.pace, self.extras, self.guest))
+        assert isinstance(name, ui.TextInput) and isinstance(pace, ui.RadioGroup)
+        assert isinstance(extras, ui.CheckboxGroup) and isinstance(guest, ui.UserSelect)
+        guests = [user.display_name for user in guest.values]
         await interaction.response.send_message(
-            f"Named {parts[0].value}, pace {parts[1].value}, extras {parts[2].values}, guests {guests}"
+            f"Named {name.value}, pace {pace.value}, extras {extras.values}, guests {guests}"
         )
 
 
@@ -105,7 +107,7 @@ class Table(ui.LayoutView):
     async def name_it(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_modal(TableName())
 
-    async def ignore(self, _: discord.Interaction) -> None:
+    async def ignore(self, interaction: discord.Interaction) -> None:
         return
 
     def choose(self, die: ui.Select):

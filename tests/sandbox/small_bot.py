@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 from discord import app_commands
 
-Behaviour = Callable[[discord.Interaction], Awaitable[Any]]
+
+class Behaviour(Protocol):
+    async def __call__(self, interaction: discord.Interaction[Any]) -> Any: ...
 
 
 class OneCommand(discord.Client):

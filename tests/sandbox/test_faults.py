@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import aiohttp
 import discord
@@ -10,6 +11,7 @@ import pytest
 
 from sandbox import redirect
 from sandbox.model import Answer
+from sandbox.trial import Trial
 from tests.sandbox.small_bot import Buttons, OneCommand
 
 
@@ -36,7 +38,7 @@ async def test_two_500s_on_a_callback_lose_the_three_seconds(answering):
             codes.put_nowait(error.code)
             await interaction.channel.send("done, and late")
 
-    trial = await answering(do)
+    trial: Trial = await answering(do)
     trial.expect("10062", "unanswered")
     trial.world.fail("POST", "/callback", status=500, times=2)
     with redirect.waits_skipped(trial.world):
@@ -66,7 +68,7 @@ async def test_an_answer_after_three_seconds_is_10062(answering):
         except discord.NotFound as error:
             codes.put_nowait(error.code)
 
-    trial = await answering(do)
+    trial: Trial = await answering(do)
     trial.expect("10062", "unanswered")
     done = await trial.first.slash("/do")
     assert await codes.get() == 10062
@@ -85,13 +87,13 @@ async def test_a_second_answer_is_40060(answering):
         except discord.HTTPException as error:
             codes.put_nowait(error.code)
 
-    trial = await answering(do)
+    trial: Trial = await answering(do)
     trial.expect("40060")
     await trial.first.slash("/do")
     assert await codes.get() == 40060
 
 
-def raw(trial, interaction):
+def raw(trial: Trial, interaction: discord.Interaction) -> Any:
     from sandbox.shapes import interaction_json
 
     return interaction_json(trial.world, trial.world.interactions[interaction.id])
@@ -108,7 +110,7 @@ async def test_a_follow_up_after_a_quarter_of_an_hour_is_50027(answering):
         except discord.HTTPException as error:
             codes.put_nowait((error.status, error.code))
 
-    trial = await answering(do)
+    trial: Trial = await answering(do)
     trial.expect("50027")
     await trial.first.slash("/do")
     assert await codes.get() == (401, 50027)
@@ -180,7 +182,7 @@ async def test_the_application_did_not_respond_is_told_to_its_user(answering):
     async def do(interaction):
         trial.world.skip(3.1)
 
-    trial = await answering(do)
+    trial: Trial = await answering(do)
     trial.expect("unanswered")
     told = []
     trial.world.subscribe(
@@ -223,7 +225,7 @@ async def test_nothing_of_a_killed_bot_runs_on(answering):
         await interaction.edit_original_response(content="done")
 
     gate = asyncio.Event()
-    trial = await answering(do)
+    trial: Trial = await answering(do)
     trial.expect("unanswered")
     done = await trial.first.slash("/do")
     await trial.restart(abruptly=True)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import discord
 import pytest
+from discord.ui.select import BaseSelect
 
 from sandbox.actors import Refused
 from sandbox.model import Answer, Flag
+from sandbox.trial import Trial
 from tests.sandbox.small_bot import Buttons, OneCommand
 
 
@@ -33,13 +36,14 @@ async def test_a_deferred_answer_thinks_until_it_is_edited(answering):
         seen.append(trial.first.messages()[-1].flags & Flag.LOADING)
         await interaction.edit_original_response(content="done")
 
-    seen = []
-    trial = await answering(do)
+    seen: list[int] = []
+    trial: Trial = await answering(do)
     done = await trial.first.slash("/do")
     assert done.answer == Answer.DEFERRED_MESSAGE
     await trial.first.settled()
     assert seen == [Flag.LOADING]
-    assert trial.first.answer_to(done).content == "done"
+    answer = trial.first.answer_to(done)
+    assert answer is not None and answer.content == "done"
     assert trial.second.messages() == []
 
 
@@ -101,21 +105,21 @@ async def test_a_press_deferred_as_an_update_settles_with_the_edit(answering):
 
 async def test_every_select_gives_what_was_chosen(answering):
     async def choose(interaction):
-        item = next(i for i in view.children if i.custom_id == interaction.data["custom_id"])
+        item = next(i for i in selects if i.custom_id == interaction.data["custom_id"])
         await interaction.response.send_message(", ".join(str(getattr(v, "name", v)) for v in item.values))
 
     async def do(interaction):
         await interaction.response.send_message("Choose", view=view)
 
     options = [discord.SelectOption(label=f"Die {n}", value=str(n)) for n in range(1, 4)]
-    view = Buttons(
+    selects: list[BaseSelect[Any]] = [
         discord.ui.Select(placeholder="Dice", options=options, min_values=2, max_values=3, custom_id="dice"),
         discord.ui.UserSelect(placeholder="Who", custom_id="who"),
         discord.ui.RoleSelect(placeholder="Role", custom_id="role"),
         discord.ui.MentionableSelect(placeholder="Either", custom_id="either", max_values=2),
         discord.ui.ChannelSelect(placeholder="Where", custom_id="where", channel_types=[discord.ChannelType.text]),
-        answer=choose,
-    )
+    ]
+    view = Buttons(*selects, answer=choose)
     trial = await answering(do)
     await trial.first.slash("/do")
     for select, chosen, heard in [
@@ -197,13 +201,13 @@ class Form(discord.ui.Modal, title="Found a guild"):
     )
 
     async def on_submit(self, interaction):
-        parts = [
-            self.name.component.value,
-            *self.trade.component.values,
-            *(user.display_name for user in self.master.component.values),
-            self.size.component.value,
-            *self.rights.component.values,
-        ]
+        name, size = self.name.component, self.size.component
+        trade, master, rights = self.trade.component, self.master.component, self.rights.component
+        assert isinstance(name, discord.ui.TextInput) and isinstance(size, discord.ui.RadioGroup)
+        assert isinstance(trade, discord.ui.Select) and isinstance(master, discord.ui.UserSelect)
+        assert isinstance(rights, discord.ui.CheckboxGroup)
+        masters = [user.display_name for user in master.values]
+        parts = [name.value, *trade.values, *masters, str(size.value), *rights.values]
         await interaction.response.send_message("/".join(parts))
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager
+from typing import Any, NamedTuple
 
 import aiohttp
 import discord
@@ -35,22 +38,31 @@ async def test_a_burst_of_posts_is_spread_over_the_windows_and_none_is_refused(a
     assert asyncio.get_running_loop().time() - began >= 2 * 5 * trial.world.limits.pace
 
 
+class Told(NamedTuple):
+    status: int
+    headers: Mapping[str, str]
+    body: Any
+
+
+async def told(asking: AbstractAsyncContextManager[aiohttp.ClientResponse]) -> Told:
+    async with asking as response:
+        return Told(response.status, response.headers, await response.json())
+
+
 async def test_who_does_not_heed_the_headers_is_held_up(answering):
     trial = await answering(idle)
     trial.world.limits.pace = 1.0
     path = f"channels/{trial.first.here.id}/messages"
     async with asking(trial) as http:
-        told = []
-        for _ in range(6):
-            async with http.post(path, json={"content": "again"}) as response:
-                told.append((response.status, response.headers.get("X-RateLimit-Remaining")))
-                body = await response.json()
-        assert told == [*((200, str(left)) for left in (4, 3, 2, 1, 0)), (429, "0")]
-        assert 0 < body["retry_after"] <= 5
-        assert not body["global"]
-        assert response.headers["X-RateLimit-Scope"] == "user"
-        assert response.headers["X-RateLimit-Bucket"]
-        assert "Via" in response.headers
+        answers = [await told(http.post(path, json={"content": "again"})) for _ in range(6)]
+        left = [(answer.status, answer.headers.get("X-RateLimit-Remaining")) for answer in answers]
+        assert left == [*((200, str(number)) for number in (4, 3, 2, 1, 0)), (429, "0")]
+        refusal = answers[-1]
+        assert 0 < refusal.body["retry_after"] <= 5
+        assert not refusal.body["global"]
+        assert refusal.headers["X-RateLimit-Scope"] == "user"
+        assert refusal.headers["X-RateLimit-Bucket"]
+        assert "Via" in refusal.headers
         async with http.post(
             f"channels/{trial.world.channel('the-tavern').id}/messages", json={"content": "1"}
         ) as other:
@@ -62,14 +74,10 @@ async def test_fifty_requests_a_second_are_taken_and_answers_to_interactions_are
     trial.world.skip(60)
     trial.world.limits.pace = 10.0
     async with asking(trial) as http:
-        statuses = []
-        for number in range(51):
-            async with http.get(f"channels/{number + 1}") as response:
-                statuses.append(response.status)
-                body = await response.json()
-        assert statuses == [404] * 50 + [429]
-        assert response.headers["X-RateLimit-Global"] == "true"
-        assert body["global"]
+        answers = [await told(http.get(f"channels/{number + 1}")) for number in range(51)]
+        assert [answer.status for answer in answers] == [404] * 50 + [429]
+        assert answers[-1].headers["X-RateLimit-Global"] == "true"
+        assert answers[-1].body["global"]
     done = await trial.first.slash("/do")
     assert not done.failed
 

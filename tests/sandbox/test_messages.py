@@ -60,7 +60,7 @@ async def test_an_embed_shows_its_attached_picture(answering):
     embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
     message = await place(trial).send(embed=embed, file=picture())
     address = message.embeds[0].image.url
-    assert address.startswith(trial.server.address)
+    assert address is not None and address.startswith(trial.server.address)
     assert await trial.bot.http.get_from_cdn(address) == PICTURE
 
 

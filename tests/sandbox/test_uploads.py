@@ -25,7 +25,9 @@ async def test_a_file_that_a_gallery_shows_is_named_there_and_not_among_the_atta
     sent = await place(trial).send(view=view, file=file)
     kept = trial.first.messages()[-1].attachments[0]
     assert sent.attachments == []
-    media = sent.components[0].items[0].media
+    gallery = sent.components[0]
+    assert isinstance(gallery, discord.MediaGalleryComponent)
+    media = gallery.items[0].media
     assert media.attachment_id == kept.id
     assert (media.width, media.height, media.content_type) == (32, 32, "image/png")
     assert media.url.endswith("/board.png")

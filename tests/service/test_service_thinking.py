@@ -16,7 +16,7 @@ from service.clock import SystemClock
 from service.tables import Tables
 from service.thinking import DirectThinker, ProcessThinker, think
 from service.values import LogEntry, Table
-from tests.service.company import ANNE, BEN, numbered_seeds, pick, play_out, seated, started
+from tests.service.company import ANNE, BEN, SQUARE, numbered_seeds, pick, play_out, seated, started
 
 
 class Recording(DirectThinker):
@@ -50,7 +50,7 @@ def processes(thinker: ProcessThinker) -> tuple[int, ...]:
 
 async def with_computers(tables: Tables, *kinds: str, **options: str) -> Table:
     """Anne against these computers."""
-    table = await seated(tables, ANNE, **options)
+    table = await seated(tables, ANNE, place=SQUARE, **options)
     for kind in kinds:
         await tables.add_computer(table.id, ANNE, kind)
     return await tables.start(table.id, ANNE)

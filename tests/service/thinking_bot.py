@@ -15,7 +15,9 @@ async def main() -> None:
     state, _ = game("troyes_dice").new_game(1, {"numbering": "first"}, bytes(SEED_BYTES))
     thinker = ProcessThinker()
     await thinker.choose("novice", "troyes_dice", game("troyes_dice").view(state, 0), bytes(SEED_BYTES))
-    sys.stdout.write(f"{next(iter(thinker._pool._processes))}\n")
+    pool = thinker._pool
+    assert pool is not None
+    sys.stdout.write(f"{next(iter(pool._processes))}\n")
     sys.stdout.flush()
     await asyncio.Event().wait()
 

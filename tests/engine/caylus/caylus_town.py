@@ -15,6 +15,8 @@ from engine.core.events import Event
 
 GAME = Caylus()
 E = TypeVar("E", bound=Event)
+Workers = Mapping[str, int] | Mapping[int, int] | Mapping[str | int, int]
+"""By place, in a word or as the number of its space, whose worker stands there."""
 FARM, FOREST, SAWMILL, QUARRY, MARKET, CARPENTER = range(1, 7)
 """The spaces of the neutral tiles."""
 PEDDLER, FIXED_CARPENTER, GOLD_MINE = 7, 8, 16
@@ -35,7 +37,7 @@ class Town:
         stock: Mapping[int, str] | None = None,
         points: Mapping[int, int] | None = None,
         tiles: Mapping[int, tuple[str, int]] | None = None,
-        workers: Mapping[str | int, int] | None = None,
+        workers: Workers | None = None,
         castle: Iterable[int] = (),
         stables: Iterable[int] = (),
         guest: int = NOBODY,

@@ -7,6 +7,7 @@ import pytest
 
 from engine.ai import EVERY_COMPUTER, choose
 from engine.core.chance import Chance
+from engine.core.moves import text_of
 from engine.core.playing import play
 from engine.troyes_dice import fitting, search, weights
 from engine.troyes_dice.asking import position
@@ -35,7 +36,7 @@ def views(seed: int, number: int, **options: str) -> list[View]:
             found.append(view)
         lucky = rng.random() < 0.2
         move = RULES.random_move(view, rng.randrange) if lucky else STEADY(RULES, view, Chance(bytes(32)))
-        state, _ = RULES.apply(state, move)
+        state, _ = RULES.apply(state, RULES.parse(text_of(move)))
     return rng.sample(found, min(number, len(found)))
 
 

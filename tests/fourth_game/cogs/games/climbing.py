@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.climbing.game import Climbed, Dared, Rested, Threw, told
+from engine.climbing.game import Climbed, Dared, Rested, Threw, View, told
 
 from cogs.games.desk import Desk, Label, Reader
 from engine.core.choosing import Question
@@ -28,7 +28,7 @@ class ClimbingDesk(Desk):
     def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
         return [line for event in events if (line := _line(reader, event))]
 
-    def shows_sheet(self, view: object, seat: Seat) -> bool:
+    def shows_sheet(self, view: View, seat: Seat) -> bool:
         return view.hands[seat] is not None
 
 

@@ -14,7 +14,7 @@ from engine.core.chance import Chance, commitment
 from engine.core.errors import IllegalMove, NotAMove
 from engine.core.events import Event
 from engine.core.game import Game
-from engine.core.moves import Path
+from engine.core.moves import Move, Path
 from engine.core.options import OFF_ON, Option, Options
 from engine.core.result import Result, Score, ranks
 from engine.core.seats import Seat
@@ -180,7 +180,7 @@ def acting(table: TablePart) -> tuple[Seat, ...]:
     return waiting if table.in_fog else tuple(sorted(waiting, key=lambda seat: table.rests[seat])[:1])
 
 
-def told(move: Climb) -> list[Event]:
+def told(move: Move) -> list[Event]:
     """What a move is sure to do."""
     if move.parts[0] == "step":
         return [Climbed(move.seat, int(move.parts[1]))]
