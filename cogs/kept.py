@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 import discord
 from msgspec import Struct
 
+from render.picture import Picture
+
 
 class KeptPicture(Struct, frozen=True):
     """Stands where discord.py expects an attachment."""
@@ -31,6 +33,11 @@ def pictures_of(message: discord.Message | None) -> tuple[KeptPicture, ...]:
     shown = _galleries(message.components) if message else ()
     items = (item for gallery in shown for item in gallery.items)
     return tuple(_kept(item, item.media.attachment_id) for item in items if item.media.attachment_id)
+
+
+def shown_again(kept: Iterable[KeptPicture]) -> tuple[Picture, ...]:
+    """The same pictures for the gallery of the edit that keeps them."""
+    return tuple(Picture(png=b"", alt=each.alt, name=each.name, width=each.width, height=each.height) for each in kept)
 
 
 def _galleries(parts: Iterable[Any]) -> Iterator[discord.MediaGalleryComponent]:

@@ -2,12 +2,14 @@
 
 from typing import Final
 
-from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, Question
+from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, OldPost, Question
 from engine.core.seats import Seat
 from service.scene import Scene
 from service.values import (
     ASKING,
     CHANNEL,
+    OLD,
+    OLD_SINCE,
     POSTING,
     REFUSED,
     SENT,
@@ -27,18 +29,37 @@ PAUSE: Final = 60.0
 
 
 def delivered(scene: Scene, letter: Letter, message_id: int) -> Noted:
-    """The letter stands in this message. One that only edits a post leaves open what the next new one has to tell."""
+    """The letter stands in this message."""
     match letter:
         case Question() | Farewell():
             post = Post(seat_audience(letter.seat), scene.table.version, 0, message_id)
             forgotten = (closed_audience(letter.seat),)
             return Noted(posts=(post,), forgotten=forgotten, settled=((ASKING, letter.seat),))
-        case LobbyPost(edits=Post()) | BoardPost(edits=Post()) | AbortPost(is_told=False):
+        case OldPost():
+            return Noted(forgotten=(OLD, OLD_SINCE))
+        case LobbyPost() | AbortPost(is_told=False):
             return _shown(scene, message_id)
-        case LobbyPost() | BoardPost() | FinalPost() | AbortPost():
-            last = scene.posts.get(CHANNEL)
-            before = (Post(TOLD_BEFORE, last.version, 0, 0),) if last else ()
-            return _shown(scene, message_id, *before, Post(SENT, scene.table.version, 0, 0))
+        case BoardPost():
+            return _shown(scene, message_id, *_told(scene, letter), *_left_behind(scene, message_id))
+        case FinalPost() | AbortPost():
+            return _shown(scene, message_id, *_left_behind(scene, message_id))
+
+
+def _told(scene: Scene, letter: BoardPost) -> list[Post]:
+    """Where the stretch begins that this board tells, and when it was news: the next edit tells the same stretch again."""
+    began = [Post(TOLD_BEFORE, letter.since, 0, 0)]
+    return [*began, Post(SENT, scene.table.version, 0, 0)] if letter.is_fresh else began
+
+
+def _left_behind(scene: Scene, message_id: int) -> list[Post]:
+    """The board in whose place this message has come, with the stretch that it tells; a lobby is none."""
+    last, before = scene.posts.get(CHANNEL), scene.posts.get(TOLD_BEFORE)
+    if last is None or last.message_id == message_id or SENT not in scene.posts:
+        return []
+    return [
+        Post(OLD, last.version, last.channel_id, last.message_id),
+        Post(OLD_SINCE, before.version if before else 0, 0, 0),
+    ]
 
 
 def _shown(scene: Scene, message_id: int, *others: Post) -> Noted:

@@ -9,6 +9,7 @@ import discord
 
 from cogs.finding import find_post
 from cogs.inbox import CLOSED, Inboxes
+from cogs.kept import pictures_of, shown_again
 from cogs.layout import Layout, files_of
 from cogs.lobby_post import begun
 from cogs.noting import delivered, put_off, refused, unreached
@@ -20,12 +21,13 @@ from cogs.telling import (
     FinalPost,
     Letter,
     LobbyPost,
+    OldPost,
     Private,
     Public,
     Question,
 )
 from cogs.visit import TROUBLE, pinging
-from cogs.writing import PUBLIC, mark_of, write
+from cogs.writing import PUBLIC, mark_of, write, write_old
 from render.picture import Picture
 from service.errors import NotKept
 from service.scene import Scene
@@ -58,6 +60,8 @@ class PostOffice:
     async def _deliver(self, scene: Scene, letter: Letter) -> Noted:
         if isinstance(letter, Question | Farewell):
             noted = await self._to_seat(scene, letter)
+        elif isinstance(letter, OldPost):
+            noted = await self._cut_down(scene, letter)
         else:
             noted = await self._to_channel(scene, letter)
         await self._note(scene.table.id, noted)
@@ -115,17 +119,38 @@ class PostOffice:
             edits = found
         view, pictures = await write(self.bot.easel, scene, letter)
         pings = letter.pings if isinstance(letter, BoardPost) else ()
+        is_called = isinstance(letter, BoardPost) and letter.is_fresh and await self._call(scene, pings)
         if edits:
             return await self._edit(scene, edits, view, pictures, pings)
-        return await self._send(scene, view, pictures, pings)
+        return await self._send(scene, view, pictures, pings, silent=is_called)
+
+    async def _cut_down(self, scene: Scene, letter: OldPost) -> Noted:
+        """Once, whatever comes of it: a board that stays as it was harms nobody. A compact channel has one post only."""
+        message, place = self._message(letter.post), scene.table.place
+        try:
+            if scene.table.is_compact and letter.post.channel_id == place.channel_id:
+                await message.delete()
+            else:
+                kept = await self._pictures(message)
+                view = write_old(scene, letter, shown_again(kept))
+                await message.edit(view=view, attachments=kept, allowed_mentions=pinging(()))
+        except TROUBLE as error:
+            log.info("An old board of game %s stays as it is: %s", scene.table.id, error)
+        return delivered(scene, letter, letter.post.message_id)
+
+    async def _pictures(self, message: discord.PartialMessage) -> list[Any]:
+        """The pictures that a message has; none where the channel can't be read."""
+        try:
+            return list(pictures_of(await message.fetch()))
+        except discord.Forbidden:
+            return []
 
     async def _found(self, scene: Scene, letter: Public) -> Post | None:
         """The letter's post, if it stands in the channel already. Where the last one arrived, nothing is looked for."""
         table, me = scene.table, self.bot.user
         if table.id in self._certain or me is None:
             return None
-        channel = self.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
-        number = await find_post(channel, mark_of(letter, table.id, table.version), me.id)
+        number = await find_post(self._channel(scene), mark_of(letter, table.id, table.version), me.id)
         return Post(CHANNEL, table.version, table.place.channel_id, number) if number else None
 
     async def _close_lobby(self, scene: Scene, post: Post) -> None:
@@ -135,25 +160,27 @@ class PostOffice:
         except TROUBLE as error:
             log.warning("The lobby of game %s could not be closed: %s", scene.table.id, error)
 
-    async def _send(self, scene: Scene, view: Layout, pictures: Sequence[Picture], pings: Sequence[int]) -> int:
+    async def _send(
+        self, scene: Scene, view: Layout, pictures: Sequence[Picture], pings: Sequence[int], silent: bool = False
+    ) -> int:
         """Only those who must act and could not be reached otherwise are pinged."""
-        table = scene.table
-        channel = self.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
+        table, channel = scene.table, self._channel(scene)
         nonce, whom = f"{table.id}-{table.version}", pinging(pings)
-        is_called = bool(pings) and await self._call(scene, channel, pings)
-        given: dict[str, Any] = {"view": view, "nonce": nonce, "allowed_mentions": whom, "silent": is_called}
+        given: dict[str, Any] = {"view": view, "nonce": nonce, "allowed_mentions": whom, "silent": silent}
         self._certain.discard(table.id)
         sent = await send_fitting(lambda left: channel.send(**given, files=left), view, files_of(*pictures))
         self._certain.add(table.id)
         return sent.id
 
-    async def _call(self, scene: Scene, channel: discord.PartialMessageable, pings: Sequence[int]) -> bool:
+    async def _call(self, scene: Scene, pings: Sequence[int]) -> bool:
         """A line of plain words before the post: it is all that a locked phone shows. The last one goes."""
+        if not pings:
+            return False
         table = scene.table
         names = ", ".join(f"<@{user_id}>" for user_id in pings)
         line, nonce = PUBLIC("board-call", names=names, game=PUBLIC(table.key)), f"{table.id}-{table.version}-call"
         try:
-            call = await channel.send(content=line, nonce=nonce, allowed_mentions=pinging(pings))
+            call = await self._channel(scene).send(content=line, nonce=nonce, allowed_mentions=pinging(pings))
         except TROUBLE as error:
             log.warning("The call of game %s did not get through: %s", table.id, error)
             return False
@@ -184,6 +211,10 @@ class PostOffice:
             log.info("The post of game %s can't be edited (%s); a new one takes its place", scene.table.id, error)
             return await self._send(scene, view, pictures, pings)
         return post.message_id
+
+    def _channel(self, scene: Scene) -> discord.PartialMessageable:
+        place = scene.table.place
+        return self.bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
 
     def _message(self, post: Post) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)

@@ -14,7 +14,7 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
 from render.picture import Picture
-from service.values import LogEntry, Look, Sitter, Table
+from service.values import LogEntry, Look, Post, Sitter, Table
 
 LINES_AT_MOST = 24
 NOTHING_DONE: Mapping[Seat, Sequence[str]] = MappingProxyType({})
@@ -52,6 +52,23 @@ def board_post(
         items.append(said(w("board-commitment", commitment=table.commitment)))
     items.append(_buttons(look, mark, w))
     return layout(*items)
+
+
+def old_post(
+    look: Look, entries: Sequence[LogEntry], chapter: str, post: Post, pictures: Sequence[Picture], w: Words
+) -> Layout:
+    """What remains of a board when a newer one stands: what happened, its picture, and the way to the log."""
+    table = look.table
+    told = _incidents(entries, table, w)
+    if lines := DESKS[table.key].news(reader_of(look, w), [event for entry in entries for event in entry.events]):
+        told.append(recap(lines, w))
+    if post.channel_id != table.place.channel_id:
+        told.append(w("board-moved", where=f"<#{table.place.channel_id}>"))
+    items: list[Item] = [said("\n".join([w("board-old-title", game=w(table.key), chapter=chapter), *told]))]
+    items += [gallery(*pictures)] if pictures else []
+    if any(entry.kind == "start" for entry in entries):
+        items.append(said(w("board-commitment", commitment=table.commitment)))
+    return layout(*items, row([button("log", table.id, w("button-log"), post.version)]))
 
 
 def recap(lines: Sequence[str], w: Words) -> str:

@@ -15,6 +15,8 @@ from service.scene import Scene
 from service.values import (
     ASKING,
     CHANNEL,
+    OLD,
+    OLD_SINCE,
     POSTING,
     REFUSED,
     SENT,
@@ -48,12 +50,14 @@ class LobbyPost(Struct, frozen=True):
 
 
 class BoardPost(Struct, frozen=True):
-    """The news of a running game after version `since`."""
+    """The news of a running game after version `since`: the only post with buttons that play."""
 
     edits: Post | None
     since: int
+    is_fresh: bool = True
+    """It tells something new; otherwise the last post is only brought up to date, and nobody is called."""
     pings: tuple[int, ...] = ()
-    """Users who must act and have heard of it nowhere else; only a new message calls them."""
+    """Users who must act and have heard of it nowhere else."""
     closed: tuple[Seat, ...] = ()
     """Who takes no direct messages, and reads so here for the first time."""
     closes: Post | None = None
@@ -72,14 +76,24 @@ class AbortPost(Struct, frozen=True):
     closes: Post | None = None
 
 
+class OldPost(Struct, frozen=True):
+    """What remains of a board once a newer one stands: what happened after version `since`, and its picture."""
+
+    post: Post
+    since: int
+
+
 Private: TypeAlias = Question | Farewell
 Public: TypeAlias = LobbyPost | BoardPost | FinalPost | AbortPost
-Letter: TypeAlias = Private | Public
+Letter: TypeAlias = Private | Public | OldPost
 
 
 def to_tell(scene: Scene, now: float) -> tuple[Letter, ...]:
-    """The letters that go out next: all private ones, then one public one, then none."""
-    return _questions(scene, now) or _farewells(scene, now) or _public(scene, now)
+    """The letters that go out next: all private ones, then one public one, then none.
+
+    A board that has become old is cut down before the next one can be sent, so there is never more than one to remember.
+    """
+    return _questions(scene, now) or _farewells(scene, now) or _old(scene) or _public(scene, now)
 
 
 def _questions(scene: Scene, now: float) -> tuple[Letter, ...]:
@@ -114,6 +128,11 @@ def _reachable(scene: Scene, now: float) -> list[Sitter]:
     return [sitter for sitter in scene.table.sitters if sitter.is_person and sitter.seat not in later]
 
 
+def _old(scene: Scene) -> tuple[Letter, ...]:
+    post, since = scene.posts.get(OLD), scene.posts.get(OLD_SINCE)
+    return (OldPost(post, since.version if since else 0),) if post else ()
+
+
 def _public(scene: Scene, now: float) -> tuple[Letter, ...]:
     table, last = scene.table, scene.posts.get(CHANNEL)
     # A game that has moved leaves its last post behind.
@@ -142,12 +161,14 @@ def _is_refused(scene: Scene, now: float) -> bool:
 
 
 def _board(scene: Scene, entries: Sequence[LogEntry], post: Post | None, told: int, closes: Post | None) -> BoardPost:
-    if post is None or _is_spoken_of(entries) or _is_news(scene, entries):
-        since, edits = told, None
+    """In a compact channel the post that stands is edited even for news; a lobby never becomes a board."""
+    is_fresh = post is None or closes is not None or _is_spoken_of(entries) or _is_news(scene, entries)
+    if is_fresh:
+        since, edits = told, post if scene.table.is_compact and closes is None else None
     else:
         before = scene.posts.get(TOLD_BEFORE)
         since, edits = before.version if before else 0, post
-    return BoardPost(edits, since, _to_call(scene), _newly_closed(scene, since), closes)
+    return BoardPost(edits, since, is_fresh, _to_call(scene), _newly_closed(scene, since), closes)
 
 
 def _is_spoken_of(entries: Sequence[LogEntry]) -> bool:
@@ -156,7 +177,7 @@ def _is_spoken_of(entries: Sequence[LogEntry]) -> bool:
 
 
 def _is_news(scene: Scene, entries: Sequence[LogEntry]) -> bool:
-    """Whether the channel gets a new post: for what the game calls news, or because somebody else is awaited now.
+    """Whether there is something to tell: for what the game calls news, or because somebody else is awaited now.
 
     Who made the last move among the people is there already and needs no call; computers never do.
     """

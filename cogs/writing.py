@@ -1,5 +1,6 @@
 """How a letter reads: its message and its pictures, made from the scene. Each picture is drawn once, whoever gets it."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from cogs.games import DESKS
@@ -8,8 +9,8 @@ from cogs.lobby_post import lobby
 from cogs.panel import panel
 from cogs.press import custom_id
 from cogs.readers import board_look, reader_of
-from cogs.table_post import aborted, board_post, farewell, final_post, headline
-from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, Public, Question
+from cogs.table_post import aborted, board_post, farewell, final_post, headline, old_post
+from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, LobbyPost, OldPost, Private, Public, Question
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import SOURCE, words
@@ -26,7 +27,7 @@ PUBLIC = words(SOURCE)
 Written: TypeAlias = tuple[Layout, tuple[Picture, ...]]
 
 
-async def write(easel: "Easel", scene: Scene, letter: Letter) -> Written:
+async def write(easel: "Easel", scene: Scene, letter: Private | Public) -> Written:
     match letter:
         case Question():
             return await _question(easel, scene, letter)
@@ -43,6 +44,14 @@ async def write(easel: "Easel", scene: Scene, letter: Letter) -> Written:
             return final_post(scene.look(None), _headline(scene), events, picture, PUBLIC), (picture,)
         case AbortPost():
             return aborted(scene.table, PUBLIC, scene.ended_by), ()
+
+
+def write_old(scene: Scene, letter: OldPost, pictures: Sequence[Picture]) -> Layout:
+    """A board that is cut down; `pictures` are those of its message that stay."""
+    post, desk = letter.post, DESKS[scene.table.key]
+    chapter = desk.chapter(scene.chapter_at(post.version, desk.chapters), PUBLIC)
+    entries = scene.stretch(None, letter.since, post.version)
+    return old_post(scene.look(None), entries, chapter, post, pictures, PUBLIC)
 
 
 def mark_of(letter: Public, game_id: int, version: int) -> str:
@@ -70,7 +79,7 @@ async def _board(easel: "Easel", scene: Scene, letter: BoardPost) -> Written:
     picture = await easel.board(look, PUBLIC, scene.before_last_actor(None))
     closed = [scene.table.sitters[seat] for seat in letter.closed]
     entries = scene.entries(None, letter.since)
-    sent = scene.posts.get(SENT) if letter.edits else None
+    sent = None if letter.is_fresh else scene.posts.get(SENT)
     mark = sent.version if sent else scene.table.version
     return board_post(look, entries, closed, picture, PUBLIC, _done_to(scene), mark), (picture,)
 

@@ -33,8 +33,9 @@ def forget(connection: sqlite3.Connection, game_id: int, audience: str) -> None:
     connection.execute("DELETE FROM posts WHERE game_id = ? AND audience = ?", (game_id, audience))
 
 
-def behind(connection: sqlite3.Connection, audience: str, refused: str) -> list[int]:
-    """Games whose post to this audience, or of a request, is missing or older than they are, or that wait for a computer.
+def behind(connection: sqlite3.Connection, audience: str, refused: str, old: str) -> list[int]:
+    """Games whose post to this audience, or of a request, is missing or older than they are, that have an `old` post,
+    or that wait for a computer.
 
     Where the audience `refused` has heard of the newest version, trying again has its own time.
     """
@@ -43,6 +44,7 @@ def behind(connection: sqlite3.Connection, audience: str, refused: str) -> list[
         " WHERE (posts.version IS NULL OR posts.version < games.version) AND NOT EXISTS ("
         "   SELECT 1 FROM posts AS no WHERE no.game_id = games.id AND no.audience = :refused"
         "   AND no.version >= games.version)"
+        " OR EXISTS (SELECT 1 FROM posts AS past WHERE past.game_id = games.id AND past.audience = :old)"
         " OR games.status = 'playing' AND EXISTS ("
         "   SELECT 1 FROM seats WHERE seats.game_id = games.id AND computer <> '' AND awaited_since IS NOT NULL)"
         " OR games.id IN ("
@@ -50,7 +52,7 @@ def behind(connection: sqlite3.Connection, audience: str, refused: str) -> list[
         "   ON asked.game_id = requests.game_id AND asked.audience = :request || requests.id"
         "   WHERE asked.version < requests.version OR asked.version IS NULL AND outcome = '')"
         " ORDER BY games.id",
-        {"audience": audience, "refused": refused, "request": REQUEST},
+        {"audience": audience, "refused": refused, "old": old, "request": REQUEST},
     )
     return [number for (number,) in rows]
 

@@ -65,8 +65,8 @@ class SqliteStore:
     async def note(self, game_id: int, noted: Note) -> None:
         await self.database.write(scenes.note, game_id, noted)
 
-    async def untold(self, audience: str, refused: str) -> list[int]:
-        return await self.database.read(posts.behind, audience, refused)
+    async def untold(self, audience: str, refused: str, old: str) -> list[int]:
+        return await self.database.read(posts.behind, audience, refused, old)
 
     async def told(self, audience: str, game_ids: Iterable[int]) -> set[int]:
         return await self.database.read(posts.telling, audience, tuple(game_ids))

@@ -66,7 +66,7 @@ class Store(Protocol):
 
     async def note(self, game_id: int, noted: Note) -> None: ...
 
-    async def untold(self, audience: str, refused: str) -> list[int]:
+    async def untold(self, audience: str, refused: str, old: str) -> list[int]:
         """Games that this audience has not seen as they are now, or that wait for a computer.
 
         Where the audience `refused` has heard of the newest version, trying again has its own time.

@@ -1,5 +1,6 @@
 """Reading the log of a game: which entries still count, and what each may tell a viewer."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -55,6 +56,11 @@ def steps_of_turn(now: Current, log: Sequence[MoveRow], seat: Seat) -> list[Move
 def reveals_something(now: Current, entries: Sequence[MoveRow]) -> bool:
     """Whether one of these entries let anybody see a roll, a drawn card or a hidden pick."""
     return any(event.reveals for entry in entries for event in now.game.decode_events(entry.events.encode()))
+
+
+def chapters_of(entry: MoveRow, field: str) -> list[int]:
+    """The chapters of its events, in their order. Nothing is decoded for it, so a whole log can be asked."""
+    return [int(number) for number in re.findall(rf'"{field}":(\d+)', entry.events)] if field else []
 
 
 def has_revealed(now: Current, seat: Seat, entries: Sequence[MoveRow]) -> bool:

@@ -11,6 +11,7 @@ from engine.core.seats import Seat
 from service.consenting import request_of
 from service.ledger import Current
 from service.log import (
+    chapters_of,
     entries_for,
     has_revealed,
     last_move_of,
@@ -68,6 +69,15 @@ class Scene:
             later = [entry for entry in self._log if entry.version > after]
             self._entries[seat, after] = entries_for(self._now, later, seat)
         return self._entries[seat, after]
+
+    def stretch(self, seat: Seat | None, after: int, until: int) -> list[LogEntry]:
+        """The log after a version and up to another one."""
+        return entries_for(self._now, [entry for entry in self._log if after < entry.version <= until], seat)
+
+    def chapter_at(self, version: int, field: str) -> int:
+        """The chapter in which the game stood at this version; 0 is the beginning."""
+        told = (entry for entry in reversed(self._log) if entry.version <= version)
+        return next((numbers[-1] for entry in told if (numbers := chapters_of(entry, field))), 0)
 
     def events(self, seat: Seat | None, after: int = 0) -> list[Event]:
         return [event for entry in self.entries(seat, after) for event in entry.events]

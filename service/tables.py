@@ -20,6 +20,7 @@ from service.scene import Scene
 from service.thinking import ProcessThinker, Thinker
 from service.values import (
     CHANNEL,
+    OLD,
     REFUSED,
     Due,
     GameOfMine,
@@ -263,8 +264,8 @@ class Tables:
         await self._ledger.store.note(game_id, noted)
 
     async def untold(self) -> list[int]:
-        """Games, also ended ones, whose channel doesn't show their version yet, and games that wait for computers."""
-        return await self._ledger.store.untold(CHANNEL, REFUSED)
+        """Games, also ended ones, whose channel doesn't show their version yet or has two boards, or that wait for computers."""
+        return await self._ledger.store.untold(CHANNEL, REFUSED, OLD)
 
     async def claim_due(self, lease: float) -> list[Due]:
         """What is to be tried again now. Nobody else gets it unless it is not finished when the lease has run out."""

@@ -28,7 +28,10 @@ CALL = "call"
 TOLD_BEFORE = "before"
 """Not an audience: up to which version the posts before the newest one tell."""
 SENT = "sent"
-"""Not an audience: the version at which the newest post was sent; it may have been brought up to date since."""
+"""Not an audience: the version at which the newest board told something new; it may have been brought up to date since."""
+OLD = "old"
+OLD_SINCE = "old-since"
+"""Not audiences: the board before the newest one, until it is cut down, and up to which version those before it tell."""
 UNREACHED = 0
 """The message id of a direct message that its reader does not take."""
 POSTING = "post"
@@ -88,7 +91,9 @@ class Sitter(Struct, frozen=True):
 
 HINTS: Final = Option("hints", OFF_ON, "false")
 """Whether the players may ask what a computer would do. An option of the table: the rules know nothing of it."""
-TABLE_OPTIONS: Final = (HINTS,)
+COMPACT: Final = Option("compact", OFF_ON, "false")
+"""Whether the channel has one post, which is edited in place."""
+TABLE_OPTIONS: Final = (HINTS, COMPACT)
 
 
 class Table(Struct, frozen=True):
@@ -118,6 +123,10 @@ class Table(Struct, frozen=True):
     @property
     def has_hints(self) -> bool:
         return self.customs.get(HINTS.key) == "true"
+
+    @property
+    def is_compact(self) -> bool:
+        return self.customs.get(COMPACT.key) == "true"
 
     @property
     def names(self) -> tuple[str, ...]:

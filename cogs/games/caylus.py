@@ -27,6 +27,11 @@ PREVIEW_LINES = 6
 
 
 class CaylusDesk(Desk):
+    chapters = "turn"
+
+    def chapter(self, number: int, w: Words) -> str:
+        return w("caylus-chapter", number=number)
+
     def title(self, reader: Reader) -> str:
         view, w = reader.view, reader.w
         if view.is_over:

@@ -11,6 +11,7 @@ from engine.troyes.facts import PASS_INCOME, REROLL
 from engine.troyes.moves import Pass, Reroll, Settle
 from engine.troyes.state import PHASES, View
 from engine.troyes.tally import changes, defence
+from locales import Words
 from render.troyes.done_to import done_to, since
 from render.troyes.names import card_name, die_name, space_name
 from render.troyes.recap import lines
@@ -23,6 +24,11 @@ GROUPS = ("use", "build", "fight", "farm")
 
 
 class TroyesDesk(Desk):
+    chapters = "round"
+
+    def chapter(self, number: int, w: Words) -> str:
+        return w("troyes-chapter", number=number)
+
     def title(self, reader: Reader) -> str:
         view, w = reader.view, reader.w
         table = view.table

@@ -87,6 +87,9 @@ temper-farmer = farmer
 table-option-hints = Hints
     .false = Off
     .true = On: /hint shows what a master would do
+table-option-compact = Compact channel
+    .false = Off: each turn is a post of its own
+    .true = On: one post, always up to date
 thread-name = { $game } · { $host }’s table
 play-in-thread = Your table is open in { $thread }.
 
@@ -109,6 +112,7 @@ review-costly = **{ $stand }**, about { NUMBER($points, minimumFractionDigits: 1
 ## The board in the channel
 
 board-title = ## { $game } · { $stand }
+board-old-title = ### { $game } · { $chapter }
 board-commitment = -# Every roll is fixed already. Proof: `{ $commitment }` is the SHA-256 of the seed, which is shown at the end.
 board-awaited = Waiting for { $names }.
 board-awaited-ready = Waiting for { $names }. Ready: { $ready }.

@@ -14,6 +14,10 @@ caylus-option-favours = Royal favours
 
 ## Names
 
+caylus-chapter = { $number ->
+    [0] The beginning
+   *[other] Turn { $number }
+}
 caylus-turn = Turn { $turn }, { $phase ->
     [income] income
     [placing] placing workers

@@ -14,6 +14,10 @@ troyes-option-start = Start player
 
 ## Names
 
+troyes-chapter = { $number ->
+    [0] The beginning
+   *[other] Round { $number }
+}
 troyes-round = Round { $round } of { $rounds }, { $phase ->
     [placement] the first citizens
     [countering] the enemies

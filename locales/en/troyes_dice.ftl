@@ -59,6 +59,7 @@ troyes_dice-building = { $row ->
    *[bishopric] Bishopric { $value }
 }
 troyes_dice-free = free
+troyes_dice-beginning = The beginning
 troyes_dice-half-day = Day { $day }, { $part ->
     [morning] morning
    *[afternoon] afternoon

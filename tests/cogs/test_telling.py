@@ -5,14 +5,15 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.noting import PAUSE, PAUSES, delivered, put_off, refused, unreached
-from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, Question, to_tell
+from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, OldPost, Question, to_tell
 from engine.core.seats import Seat
 from service.scene import Scene
 from service.tables import Tables
 from service.thinking import DirectThinker
-from service.values import CHANNEL, Noted, Post, Table
+from service.values import CHANNEL, OLD, Noted, Person, Post, Table
 from tests.service.company import ANNE, BEN, CLEO, SQUARE, MovableClock, numbered_seeds, pick, play_out, seated, started
 
 NUMBERS = count(500)
@@ -36,7 +37,9 @@ async def letters(tables: Tables, table: Table) -> tuple[Letter, ...]:
 
 
 async def deliver(tables: Tables, table: Table, letter: Letter) -> None:
-    await tables.note(table.id, delivered(await tables.scene(table.id), letter, next(NUMBERS)))
+    edited = letter.edits if isinstance(letter, LobbyPost | BoardPost) else None
+    number = edited.message_id if edited else next(NUMBERS)
+    await tables.note(table.id, delivered(await tables.scene(table.id), letter, number))
 
 
 async def tell(tables: Tables, table: Table) -> list[Letter]:
@@ -50,6 +53,10 @@ async def tell(tables: Tables, table: Table) -> list[Letter]:
 
 async def post(tables: Tables, table: Table) -> Post:
     return (await tables.scene(table.id)).posts[CHANNEL]
+
+
+def cut_down(shown: Post, since: int = 0) -> OldPost:
+    return OldPost(replace(shown, audience=OLD), since)
 
 
 async def scene_after(tables: Tables, table: Table, noted: Noted) -> Scene:
@@ -113,16 +120,22 @@ async def test_one_pick_of_two_edits_the_post_and_asks_nobody(tables: Tables) ->
     await tell(tables, table)
     shown = await post(tables, table)
     await pick(tables, table, ANNE)
-    assert await tell(tables, table) == [BoardPost(shown, since=0)]
+    assert await tell(tables, table) == [BoardPost(shown, since=0, is_fresh=False)]
 
 
 async def test_two_picks_at_once_are_told_as_one_half_day(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
     await tell(tables, table)
+    shown = await post(tables, table)
     await pick(tables, table, ANNE)
     await pick(tables, table, BEN)
     since = table.version
-    assert await tell(tables, table) == [Question(0, since), Question(1, since), BoardPost(None, since=since)]
+    assert await tell(tables, table) == [
+        Question(0, since),
+        Question(1, since),
+        BoardPost(None, since=since),
+        cut_down(shown),
+    ]
 
 
 async def test_whoever_opened_the_next_question_themselves_is_not_asked_again(tables: Tables) -> None:
@@ -179,7 +192,7 @@ async def test_the_end_says_farewell_then_posts_the_outcome(tables: Tables) -> N
     await tell(tables, table)
     shown = await post(tables, table)
     table = await play_out(tables, table)
-    assert await tell(tables, table) == [Farewell(0), Farewell(1), FinalPost(since=shown.version)]
+    assert await tell(tables, table) == [Farewell(0), Farewell(1), FinalPost(since=shown.version), cut_down(shown)]
     assert await tell(tables, table) == []
 
 
@@ -189,10 +202,14 @@ async def test_the_end_says_farewell_then_posts_the_outcome(tables: Tables) -> N
 async def test_the_channel_calls_whoever_is_awaited_next(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN, key="caylus")
     (seat,) = (await tables.look(table.id, None)).to_act
-    first, second = (ANNE, BEN) if seat_of(table, ANNE.user_id) == seat else (BEN, ANNE)
+    first, second = in_turn(table, seat)
     assert await tell(tables, table) == [BoardPost(None, since=0, pings=(first.user_id,))]
+    shown = await post(tables, table)
     await pick(tables, table, first)
-    assert await tell(tables, table) == [BoardPost(None, since=table.version, pings=(second.user_id,))]
+    assert await tell(tables, table) == [
+        BoardPost(None, since=table.version, pings=(second.user_id,)),
+        cut_down(shown),
+    ]
 
 
 async def test_with_a_computer_in_between_the_person_who_moved_needs_no_new_call(tables: Tables) -> None:
@@ -214,24 +231,88 @@ async def test_an_undo_is_posted_anew(tables: Tables) -> None:
     await tell(tables, table)
     await pick(tables, table, ANNE)
     await tell(tables, table)
-    told = (await post(tables, table)).version
+    shown = await post(tables, table)
     await tables.undo(table.id, ANNE.user_id)
-    assert await tell(tables, table) == [BoardPost(None, since=told)]
+    assert await tell(tables, table) == [BoardPost(None, since=shown.version), cut_down(shown)]
 
 
 async def test_a_resignation_is_posted_anew_and_asks_the_seat_no_more(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN, CLEO)
     await tell(tables, table)
+    shown = await post(tables, table)
     await tables.resign(table.id, BEN.user_id)
-    assert await tell(tables, table) == [BoardPost(None, since=table.version)]
+    assert await tell(tables, table) == [BoardPost(None, since=table.version), cut_down(shown)]
 
 
 async def test_an_aborted_game_is_told_once(tables: Tables) -> None:
     table = await started(tables, ANNE)
     await tell(tables, table)
+    shown = await post(tables, table)
     await tables.vote_abort(table.id, ANNE.user_id, True)
-    assert await tell(tables, table) == [AbortPost(is_told=True)]
+    assert await tell(tables, table) == [AbortPost(is_told=True), cut_down(shown)]
     assert await tell(tables, table) == []
+
+
+# One living post
+
+
+async def test_an_old_board_is_cut_down_to_the_stretch_that_it_told(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, key="caylus")
+    await tell(tables, table)
+    first, second = in_turn(table, *(await tables.look(table.id, None)).to_act)
+    began = await post(tables, table)
+    await pick(tables, table, first)
+    await tell(tables, table)
+    shown = await post(tables, table)
+    await pick(tables, table, second)
+    assert cut_down(shown, since=began.version) in await tell(tables, table)
+
+
+async def test_after_a_restart_an_old_board_is_cut_down_before_the_next_one_is_sent(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, key="caylus")
+    await tell(tables, table)
+    first, second = in_turn(table, *(await tables.look(table.id, None)).to_act)
+    shown = await post(tables, table)
+    await pick(tables, table, first)
+    (board,) = await letters(tables, table)
+    await deliver(tables, table, board)
+    assert await tables.untold() == [table.id], "the next process finds it"
+    newer = await post(tables, table)
+    await pick(tables, table, second)
+    told = await tell(tables, table)
+    assert [told[0], told[-1]] == [cut_down(shown), cut_down(newer, since=shown.version)]
+    assert await tables.untold() == []
+
+
+async def test_a_board_that_can_not_be_edited_any_more_is_cut_down_when_another_has_taken_its_place(
+    tables: Tables,
+) -> None:
+    table = await started(tables, ANNE, BEN)
+    await tell(tables, table)
+    shown = await post(tables, table)
+    await pick(tables, table, ANNE)
+    scene = await tables.scene(table.id)
+    (board,) = to_tell(scene, 0)
+    await tables.note(table.id, delivered(scene, board, shown.message_id + 1))
+    assert await tell(tables, table) == [cut_down(shown)]
+
+
+async def test_a_compact_channel_has_one_post_and_each_edit_tells_what_is_new(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, key="caylus", compact="true")
+    await tell(tables, table)
+    first, second = in_turn(table, *(await tables.look(table.id, None)).to_act)
+    shown = await post(tables, table)
+    await pick(tables, table, first)
+    assert await tell(tables, table) == [BoardPost(shown, since=table.version, pings=(second.user_id,))]
+    edited = await post(tables, table)
+    assert edited.message_id == shown.message_id
+    await pick(tables, table, second)
+    assert await tell(tables, table) == [BoardPost(edited, since=edited.version, pings=(first.user_id,))]
+
+
+def in_turn(table: Table, seat: Seat) -> tuple[Person, Person]:
+    """Who sits there, then the other one."""
+    return (ANNE, BEN) if seat_of(table, ANNE.user_id) == seat else (BEN, ANNE)
 
 
 # What Discord refuses

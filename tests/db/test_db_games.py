@@ -90,17 +90,24 @@ def test_a_post_never_goes_back_to_an_older_version(connection: sqlite3.Connecti
     assert posts.of_game(connection, game.id)[0].message_id == 901
 
 
-def test_a_game_is_behind_until_its_newest_version_is_told_and_no_computer_is_awaited(
+def behind(connection: sqlite3.Connection) -> list[int]:
+    return posts.behind(connection, "channel", "refused", "old")
+
+
+def test_a_game_is_behind_until_its_newest_version_is_told_its_old_post_cut_and_no_computer_is_awaited(
     connection: sqlite3.Connection,
 ) -> None:
     game = inserted(connection, version=3)
-    assert posts.behind(connection, "channel", "refused") == [game.id]
+    assert behind(connection) == [game.id]
     posts.mark(connection, game.id, PostRow("channel", 2, 70, 900))
-    assert posts.behind(connection, "channel", "refused") == [game.id]
+    assert behind(connection) == [game.id]
     posts.mark(connection, game.id, PostRow("channel", 3, 70, 900))
-    assert posts.behind(connection, "channel", "refused") == []
+    assert behind(connection) == []
+    posts.mark(connection, game.id, PostRow("old", 2, 70, 800))
+    assert behind(connection) == [game.id]
+    posts.forget(connection, game.id, "old")
     games.write_seats(connection, game.id, [replace(SEATS[1], awaited_since=5.0)])
-    assert posts.behind(connection, "channel", "refused") == [game.id]
+    assert behind(connection) == [game.id]
     posts.forget(connection, game.id, "channel")
     assert posts.of_game(connection, game.id) == []
 

@@ -1,0 +1,84 @@
+"""One living post per game: the newest board plays, older ones tell what happened and show their picture."""
+
+from random import Random
+
+from cogs.press import custom_id
+from sandbox.controls import walk
+from sandbox.model import Message
+from sandbox.trial import Trial
+from tests.e2e.players import SQUARE, buttons_of, panel_of, pick, posts_in, prepare_move, quiet, start_table, text_of
+from tests.e2e.test_posted_once import dies_before_it_is_noted
+
+PLAYS = {"Make my move", "My sheet"}
+
+
+def living(trial: Trial) -> list[Message]:
+    return [post for post in posts_in(trial) if PLAYS & set(buttons_of(post))]
+
+
+def pictures(post: Message) -> list[int]:
+    """The uploads that it has, all of which its gallery shows."""
+    shown = [item["media"]["url"] for part in walk(post.components) for item in part.get("items", ())]
+    assert shown == [f"attachment://{file.filename}" for file in post.attachments]
+    return [file.id for file in post.attachments]
+
+
+async def half_day(trial: Trial) -> None:
+    for person in (trial.first, trial.second):
+        await pick(trial, person)
+
+
+async def test_only_the_newest_board_plays_and_older_ones_keep_what_they_told_and_showed(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    (first,) = living(trial)
+    await pick(trial, trial.first)
+    told, shown = text_of(first), pictures(first)
+    await pick(trial, trial.second)
+    await half_day(trial)
+    assert living(trial) == posts_in(trial)[-1:]
+    assert (buttons_of(first), pictures(first)) == (["Log"], shown)
+    assert "Waiting for" in told
+    assert "Waiting for" not in text_of(first)
+    assert told.splitlines()[-1] == text_of(first).splitlines()[-1], "the proof of the dice stays"
+
+
+async def test_the_end_leaves_no_board_that_plays(trial: Trial) -> None:
+    await start_table(trial)
+    await trial.first.slash("/end", channel=SQUARE)
+    await trial.first.click(custom_id("end", 1, "vote"), on=trial.first.messages(SQUARE)[-1])
+    await quiet(trial)
+    assert living(trial) == []
+
+
+async def test_a_bot_that_dies_after_the_new_board_cuts_the_old_one_down_later(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await pick(trial, trial.first)
+    posted = len(posts_in(trial))
+    panel = panel_of(trial.second)
+    confirm = await prepare_move(trial.second, panel, Random(1))
+    trial.expect("unanswered")
+    trial.second.press(panel, confirm)
+    await dies_before_it_is_noted(trial, lambda: len(posts_in(trial)) == posted + 1, "the board")
+    assert living(trial) == posts_in(trial)[-1:]
+
+
+async def test_an_old_board_that_can_not_be_edited_stays_and_is_left_alone(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    (first,) = living(trial)
+    fault = trial.world.fail("PATCH", f"/messages/{first.id}", status=403, code=50005, times=3)
+    await half_day(trial)
+    await half_day(trial)
+    assert living(trial) == [first, posts_in(trial)[-1]]
+    assert fault.struck == 2, "once to show who is ready, once to cut it down"
+
+
+async def test_a_compact_channel_has_one_post_with_the_newest_picture(trial: Trial) -> None:
+    await start_table(trial, trial.second, compact="true")
+    (post,) = living(trial)
+    before = pictures(post)
+    await half_day(trial)
+    await half_day(trial)
+    assert posts_in(trial)[-1] == post
+    assert len(pictures(post)) == 1
+    assert pictures(post) != before
+    assert "Day 2" in text_of(post)
