@@ -128,13 +128,13 @@ def _reader_then(found: Reviewed, view: Any, w: Words) -> Reader:
 
 
 async def _picture(visit: Visit, found: Reviewed, rank: int) -> Picture | None:
-    """The better move drawn on the sheet, where the game can imagine it."""
+    """The better move drawn where it takes place, where the game can imagine it."""
     costly = found.costly[rank]
     imagined = found.table.game.imagined(costly.view, costly.better)
     if imagined is None:
         return None
-    paint = PAINTERS[found.table.key].sheet
-    picture = await visit.bot.easel.draw(paint, imagined, found.table.names, visit.words, costly.view)
+    paint, shown = PAINTERS[found.table.key].focus, (costly.view, "", costly.better.parts)
+    picture = await visit.bot.easel.draw(paint, *shown, found.table.names, visit.words, imagined)
     return replace(picture, name=f"{rank + 1}-{picture.name}")
 
 

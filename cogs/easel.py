@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from engine.core.moves import Path
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
@@ -40,6 +41,10 @@ class Easel:
 
     async def sight(self, look: Look, name: str, w: Words) -> Picture:
         return await self._drawn(PAINTERS[look.table.key].sight, name, look.view, look.table.names, w)
+
+    async def focus(self, look: Look, asked: str, path: Path, w: Words, after: Any = None) -> Picture:
+        """The picture that answers a question."""
+        return await self._drawn(PAINTERS[look.table.key].focus, look.view, asked, path, look.table.names, w, after)
 
     async def legend(self, key: str, w: Words) -> Picture:
         """All signs of a game."""

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 import discord
 
 from cogs.games import DESKS
-from cogs.kept import pictures_of
 from cogs.layout import Item, Layout, files_of
 from cogs.leaving import name_of_game
-from cogs.panel import panel, waiting
+from cogs.panel import focus, panel, waiting
 from cogs.press import Press, button, on, read_path
-from cogs.readers import board_look, reader_of
+from cogs.readers import reader_of
 from cogs.visit import Visit
 from cogs.visiting import refusal_text
 from cogs.ways_back import ways_back
@@ -21,7 +20,6 @@ from service.errors import Refusal
 from service.scene import Scene
 from service.values import Look, Moved, Noted, Post, seat_audience
 
-BAD_REQUEST = 400
 THOUGHT = 1.0
 """Seconds for which an answer waits for computers, so that it can show the next question at once."""
 OUTDATED = ("stale", "doubled", "game_over")
@@ -54,14 +52,13 @@ async def private_part(
 ) -> tuple[Layout, tuple[Picture, ...]]:
     """What somebody sees of their game: the controls if they are awaited, else for whom the table waits."""
     look, easel = scene.look_of(visit.user_id), visit.bot.easel
+    ways_on = await _ways_on(visit, scene, look)
+    if look.is_awaited:
+        picture = await focus(easel, look, path, visit.words)
+        return panel(look, path, visit.words, picture, told, ways_on), (picture,)
     before = None if look.seat is None else scene.before(look.seat)
     sheet = await easel.sheet(look, visit.words, before)
-    ways_on = await _ways_on(visit, scene, look)
-    if not look.is_awaited:
-        return waiting(look, visit.words, (sheet,), told, scene.result, ways_on), (sheet,)
-    shown = board_look(scene, look.seat)
-    pictures = (await easel.board(shown, visit.words, scene.before_last_actor(shown.seat)), sheet)
-    return panel(look, path, visit.words, pictures, told, ways_on), pictures
+    return waiting(look, visit.words, (sheet,), told, scene.result, ways_on), (sheet,)
 
 
 async def _ways_on(visit: Visit, scene: Scene, look: Look) -> list[Item]:
@@ -94,19 +91,14 @@ async def answer_by_menu(visit: Visit, press: Press) -> None:
 
 
 async def _continue(visit: Visit, game_id: int, occasion: int, path: Path) -> None:
+    await visit.wait(update=True)
     try:
         look = await visit.tables.ask(game_id, visit.user_id, occasion)
     except Refusal as refusal:
         await _bring_up_to_date(visit, game_id, refusal)
         return
-    try:
-        await visit.update(panel(look, path, visit.words, _kept_pictures(visit)))
-    except discord.HTTPException as error:
-        if error.status != BAD_REQUEST:
-            raise
-        # The pressed message has changed meanwhile, and its pictures with it.
-        view, pictures = await private_part(visit, await visit.tables.scene(game_id), path=path)
-        await visit.update(view, files_of(*pictures))
+    picture = await focus(visit.bot.easel, look, path, visit.words)
+    await visit.update(panel(look, path, visit.words, picture), files_of(picture))
 
 
 async def _bring_up_to_date(visit: Visit, game_id: int, refusal: Refusal) -> None:
@@ -178,11 +170,3 @@ async def take_over(visit: Visit, scene: Scene) -> Scene:
     noted = Noted(posts=(Post(seat_audience(look.seat), look.table.version, message.channel.id, message.id),))
     await visit.tables.note(look.table.id, noted)
     return scene.noting(noted)
-
-
-def _kept_pictures(visit: Visit) -> tuple[Picture, ...]:
-    """The pictures of the pressed message, which stay where they are."""
-    return tuple(
-        Picture(png=b"", alt=each.alt, name=each.name, width=each.width, height=each.height)
-        for each in pictures_of(visit.interaction.message)
-    )

@@ -5,7 +5,7 @@ several places at once.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 from msgspec import Struct
@@ -35,6 +35,9 @@ from locales import Words
 from render.picture import Picture
 from service.errors import rules
 from service.values import Look
+
+if TYPE_CHECKING:
+    from cogs.easel import Easel
 
 
 class Step(Struct, frozen=True):
@@ -69,11 +72,27 @@ def _settled(game: AnyGame, desk: Desk, view: Any, path: Path, start: int) -> li
     return steps
 
 
+def focus_at(look: Look, path: Path) -> tuple[str, Path, Any]:
+    """What the picture of a panel is about: the open question, its path, and the view as the whole move would leave it."""
+    game = look.table.game
+    with rules():
+        steps, move = walk(game, DESKS[look.table.key], look.view, path)
+    if move is not None:
+        return "", move.parts, game.imagined(look.view, move)
+    return steps[-1].question.asked, steps[-1].question.path, None
+
+
+async def focus(easel: "Easel", look: Look, path: Path, w: Words) -> Picture:
+    """The one picture of a panel: what has to be seen to answer the open question, with the move so far drawn in."""
+    asked, settled, after = focus_at(look, path)
+    return await easel.focus(look, asked, settled, w, after)
+
+
 def panel(
     look: Look,
     path: Path,
     w: Words,
-    pictures: Sequence[Picture] = (),
+    picture: Picture | None = None,
     before: Sequence[str] = (),
     ways_on: Sequence[Item] = (),
 ) -> Layout:
@@ -85,7 +104,7 @@ def panel(
     with rules():
         steps, move = walk(game, desk, look.view, path)
     first: list[Item] = [said("\n".join([_title(look, desk, w), *before, _turn(look, w)]))]
-    first += [gallery(picture) for picture in pictures]
+    first += [gallery(picture)] if picture else []
     last = [rule(), said(_outlook(look, desk, steps, move, w)), _last_row(look, path, move, w, ways_on)]
     asked: list[Item] = []
     room = COMPONENT_LIMIT - 1 - size_of(first) - size_of(last)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from cogs.games import DESKS
 from cogs.layout import Layout
 from cogs.lobby_post import lobby
-from cogs.panel import panel
+from cogs.panel import focus, panel
 from cogs.press import custom_id
-from cogs.readers import board_look, reader_of
+from cogs.readers import reader_of
 from cogs.table_post import aborted, board_post, farewell, final_post, headline, old_post
 from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, LobbyPost, OldPost, Private, Public, Question
 from engine.core.result import Result
@@ -67,11 +67,9 @@ def mark_of(letter: Public, game_id: int, version: int) -> str:
 
 async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:
     look = scene.look(letter.seat)
-    shown = board_look(scene, letter.seat)
-    board = await easel.board(shown, PUBLIC, scene.before_last_actor(shown.seat))
-    sheet = await easel.sheet(look, PUBLIC, scene.before(letter.seat))
+    picture = await focus(easel, look, (), PUBLIC)
     told = DESKS[scene.table.key].done_to(reader_of(look, PUBLIC), scene.events(letter.seat, letter.since))
-    return panel(look, (), PUBLIC, (board, sheet), told), (board, sheet)
+    return panel(look, (), PUBLIC, picture, told), (picture,)
 
 
 async def _board(easel: "Easel", scene: Scene, letter: BoardPost) -> Written:

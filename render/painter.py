@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from PIL import Image
 
+from engine.core.moves import Path
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
@@ -40,6 +41,14 @@ class Painter(Protocol):
 
     def sight(self, name: str, view: Any, seats: Sequence[str], w: Words) -> Picture:
         """One of the `sights`, such as a part of the board close up."""
+        ...
+
+    def focus(self, view: Any, asked: str, path: Path, seats: Sequence[str], w: Words, after: Any = None) -> Picture:
+        """The part of the board or of the viewer's sheet that matters for the question `asked` after `path`, drawn large.
+
+        Where nothing is left to ask, `asked` is empty and `path` is the whole move. `after` is the view as the move so
+        far would leave it, whose differences are ringed.
+        """
         ...
 
     def final(self, view: Any, result: Result, seats: Sequence[str], w: Words) -> Picture:

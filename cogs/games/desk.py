@@ -105,10 +105,6 @@ class Desk(Protocol):
         """The viewer's move that is made but may still be changed, and its sentence."""
         return None
 
-    def has_one_board(self, view: Any) -> bool:
-        """Whether everybody sees the same board."""
-        return True
-
     def shows_sheet(self, view: Any, seat: Seat) -> bool:
         """Whether the viewer may look at what lies in front of that seat."""
         return True

@@ -135,10 +135,6 @@ class TroyesDiceDesk(Desk):
         pick = reader.view.pick
         return None if pick is None else (pick.parts, self.preview(reader, pick))
 
-    def has_one_board(self, view: View) -> bool:
-        """At their own pace, each sees the wheel of their own half day."""
-        return view.table.is_together
-
     def shows_sheet(self, view: View, seat: Seat) -> bool:
         return view.sheets[seat] is not None
 

@@ -87,6 +87,9 @@ class Caylus(Game[State, View, CaylusMove]):
         events = progress.apply(judgement.state_of(view), move)[1]
         return [event for event in events if not isinstance(event, Ended)]
 
+    def imagined(self, view: View, move: CaylusMove) -> View | None:
+        return View(view.seat, judgement.made(view.table, move), view.seed)
+
     def may_see(self, view: View, event: Event) -> bool:
         return True
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from engine.core.chance import Chance
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
@@ -94,6 +96,14 @@ class Troyes(Game[State, View, TroyesMove]):
         play = play_seen(view)
         progress.carry_out(play, move)
         return [event for event in play.events if views.may_see(view, event)]
+
+    def imagined(self, view: View, move: TroyesMove) -> View | None:
+        play = play_seen(view)
+        progress.carry_out(play, move)
+        if any(event.reveals for event in play.events):
+            return None
+        hand = view.hand and replace(view.hand, points=play.points[move.seat])
+        return replace(view, table=play.table, hand=hand)
 
     def may_see(self, view: View, event: Event) -> bool:
         return views.may_see(view, event)

@@ -7,6 +7,7 @@ from typing import Final
 from PIL import Image
 
 from engine.caylus.state import View
+from engine.core.moves import Path
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
@@ -17,6 +18,7 @@ from render.caylus import (
     alt,
     board,
     board_places,
+    focus,
     legend,
     scores,
     sheet,
@@ -102,6 +104,15 @@ class CaylusPainter:
         if name in ZOOMS:
             return self.zoom(view, seats, w, name)
         raise NothingToSee(f"there is no picture {name!r}")
+
+    def focus(
+        self, view: View, asked: str, path: Path, seats: Sequence[str], w: Words, after: View | None = None
+    ) -> Picture:
+        shown, changed = after or view, view if after else None
+        name = focus.picture_for(view, asked)
+        if name == focus.SHEET:
+            return self.sheet(shown, seats, w, changed)
+        return self.board(shown, seats, w, changed) if name == focus.BOARD else self.sight(name, shown, seats, w)
 
     def tiles(self, view: View, seats: Sequence[str], w: Words) -> Picture:
         """What can still be built."""

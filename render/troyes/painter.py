@@ -6,6 +6,7 @@ from typing import Final
 
 from PIL import Image
 
+from engine.core.moves import Path
 from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes.state import View
@@ -21,6 +22,7 @@ from render.troyes import (
     alt,
     board,
     board_places,
+    focus,
     legend,
     scores,
     sheet,
@@ -103,6 +105,14 @@ class TroyesPainter:
         canvas = self._canvas(sight_layer(name, zoom.height_of(name, view, w)))
         zoom.SIGHTS[name](canvas, view, seats, w)
         return canvas.image
+
+    def focus(
+        self, view: View, asked: str, path: Path, seats: Sequence[str], w: Words, after: View | None = None
+    ) -> Picture:
+        name = focus.sight_for(asked, path)
+        if name in self.sights(view):
+            return self.sight(name, after or view, seats, w)
+        return self.board(after or view, seats, w, view if after else None)
 
     def legend(self, w: Words) -> Picture:
         shown = legend.groups(w)

@@ -6,6 +6,7 @@ from typing import Final
 
 from PIL import Image
 
+from engine.core.moves import Path
 from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes_dice.state import Sheet, View
@@ -21,6 +22,7 @@ from render.troyes_dice import (
     alt,
     board,
     board_places,
+    focus,
     legend,
     names,
     scores,
@@ -96,6 +98,13 @@ class DicePainter:
 
     def sight(self, name: str, view: View, seats: Sequence[str], w: Words) -> Picture:
         raise NothingToSee(f"there is no picture {name!r}")
+
+    def focus(
+        self, view: View, asked: str, path: Path, seats: Sequence[str], w: Words, after: View | None = None
+    ) -> Picture:
+        if focus.is_on_the_wheel(asked):
+            return self.board(view, seats, w)
+        return self.sheet(after or view, seats, w, view if after else None)
 
     def legend(self, w: Words) -> Picture:
         shown = legend.groups(w)

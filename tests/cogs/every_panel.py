@@ -17,7 +17,7 @@ from cogs.fitting import TEXT_LIMIT
 from cogs.games import DESKS
 from cogs.games.desk import BUTTONS_AT_MOST
 from cogs.layout import COMPONENT_LIMIT
-from cogs.panel import panel, waiting, walk
+from cogs.panel import focus_at, panel, waiting, walk
 from cogs.press import CUSTOM_ID_LIMIT
 from cogs.readers import reader_of
 from engine.core.chance import Chance
@@ -96,12 +96,14 @@ def panels_at(kind: Kind, state: Any, seed: int, is_painted: bool) -> Tally:
     count, largest, faults = 0, 0, list[str]()
     for language in languages():
         w = words(language)
-        pictures = pictures_of(look, language) if is_painted else ()
-        faults += [f"{names}: {fault}" for picture in pictures for fault in wrong_alt(picture)]
+        for picture in pictures_of(look, language) if is_painted else ():
+            faults += [f"{names}: {fault}" for fault in wrong_alt(picture)]
         for path in paths_on_the_way(game, look.view, random):
             where = f"{names}, {language}, path {' '.join(path)}"
             try:
-                made = panel(look, path, w, pictures[:2], [reader_of(look, w).names[0]])
+                picture = focused(look, path, w) if is_painted else None
+                faults += [f"{where}: {fault}" for fault in (wrong_alt(picture) if picture else ())]
+                made = panel(look, path, w, picture, [reader_of(look, w).names[0]])
                 size, wrong = judged(made.to_components())
                 wrong += cut_labels(look, path, w)
             except Exception as error:
@@ -132,8 +134,14 @@ def waiting_at(kind: Kind, state: Any) -> list[str]:
     return found
 
 
+def focused(look: Look, path: Path, w: Words) -> Picture:
+    """The picture of a panel."""
+    asked, settled, after = focus_at(look, path)
+    return PAINTERS[look.table.key].focus(look.view, asked, settled, look.table.names, w, after)
+
+
 def pictures_of(look: Look, language: str) -> tuple[Picture, ...]:
-    """The two of a panel come first, and are followed by all others that can be asked for."""
+    """Every one that can be asked for."""
     painter, names, w = PAINTERS[look.table.key], look.table.names, words(language)
     shown = [seat for seat in range(len(names)) if DESKS[look.table.key].shows_sheet(look.view, seat)]
     return (

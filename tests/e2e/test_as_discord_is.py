@@ -36,7 +36,7 @@ async def test_a_sheet_comes_as_a_fresh_answer_where_a_deferred_one_takes_no_pic
     await quiet(trial)
     word, sheet = trial.first.messages(SQUARE)[-2:]
     assert "below" in text_of(word)
-    assert len(sheet.attachments) == 2
+    assert len(sheet.attachments) == 1
     assert sheet.only_for == trial.first.id
     assert controls_of(sheet, "tc:ask:")
 
@@ -58,9 +58,12 @@ async def test_a_confirmed_move_shows_its_board_where_an_edit_takes_no_pictures(
 
 async def test_a_board_that_can_not_be_edited_in_the_channel_is_posted_anew(trial: Trial) -> None:
     await start_table(trial, trial.second)
-    before = last_post(trial)
+    before, panel = last_post(trial), panel_of(trial.first)
+    confirm = await prepare_move(trial.first, panel, Random(1))
     trial.world.faults.quirks.add(GALLERY_IN_AN_EDIT)
-    await pick(trial, trial.first)
+    await trial.first.click(confirm, on=panel)
+    await trial.first.settled()
+    await quiet(trial)
     assert last_post(trial) is not before
     assert last_post(trial).attachments
 

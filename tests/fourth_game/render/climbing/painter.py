@@ -10,6 +10,7 @@ from render.climbing.colours import CLIMBER, ROCK, SNOW
 from render.climbing.legend import climber, groups
 from render.climbing.palette_colours import COLOURS
 
+from engine.core.moves import Path
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
@@ -76,6 +77,11 @@ class ClimbingPainter:
 
     def sight(self, name: str, view: View, seats: Sequence[str], w: Words) -> Picture:
         raise NothingToSee(f"there is no picture {name!r}")
+
+    def focus(
+        self, view: View, asked: str, path: Path, seats: Sequence[str], w: Words, after: View | None = None
+    ) -> Picture:
+        return self.sheet(after or view, seats, w)
 
     def legend(self, w: Words) -> Picture:
         title, shown = w("legend-title", game=w("climbing")), groups(w)
