@@ -91,7 +91,6 @@ async def answer_by_menu(visit: Visit, press: Press) -> None:
 
 
 async def _continue(visit: Visit, game_id: int, occasion: int, path: Path) -> None:
-    await visit.wait(update=True)
     try:
         look = await visit.tables.ask(game_id, visit.user_id, occasion)
     except Refusal as refusal:

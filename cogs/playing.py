@@ -74,19 +74,22 @@ class Playing(commands.Cog):
 
 
 async def show_board(visit: Visit, game_id: int) -> None:
+    """The whole board, and to somebody who sits at the table what lies before them."""
     await visit.wait()
     look = await visit.tables.look(game_id, visit.user_id)
     if look.view is None:
         raise Refusal("not_playing" if look.table.status == "lobby" else "game_over")
     w, desk = visit.words, DESKS[look.table.key]
-    picture = await visit.bot.easel.board(look, w)
+    pictures = [await visit.bot.easel.board(look, w)]
+    if look.seat is not None:
+        pictures.append(await visit.bot.easel.sheet(look, w))
     items: list[Item] = [
         said(w("board-title", game=w(look.table.key), stand=desk.title(reader_of(look, w)))),
-        gallery(picture),
+        *(gallery(picture) for picture in pictures),
         row([_sheets(look, w)]),
         *_sights(visit, look),
     ]
-    await visit.say(layout(*items), files_of(picture))
+    await visit.say(layout(*items), files_of(*pictures))
 
 
 async def show_sight(visit: Visit, game_id: int, sight: str) -> None:

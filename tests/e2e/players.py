@@ -122,7 +122,6 @@ async def answer_once(person: Actor, message: Message, chance: Random) -> None:
         await person.select(chosen["custom_id"], chance.choice(chosen["options"])["value"], on=message)
     else:
         await person.click(chosen["custom_id"], on=message)
-    await person.settled()
 
 
 async def prepare_move(person: Actor, message: Message, chance: Random) -> str:
