@@ -93,7 +93,7 @@ class Crier:
 
     async def tell_all(self) -> None:
         """Tells whatever has not been told, and tries again what is due: after a restart, and every minute."""
-        due = await self._claim()
+        due = [row for row in await self._claim() if await self._carry_out(row)]
         games = {*await self.tables.untold(), *(row.game_id for row in due)}
         tellings = {self.tell_soon(game_id) for game_id in sorted(games)}
         if tellings:
@@ -108,6 +108,18 @@ class Crier:
         except NotKept as error:
             log.warning("Nothing that is due could be claimed: %s", error)
             return []
+
+    async def _carry_out(self, row: Due) -> bool:
+        """Whether it is carried out; otherwise it will be claimed again."""
+        try:
+            await self.tables.carry_out(row)
+        except NotKept as error:
+            log.warning("What was due in game %s could not be done: %s", row.game_id, error)
+            return False
+        except Exception:
+            log.exception("What was due in game %s could not be done, it will be claimed again", row.game_id)
+            return False
+        return True
 
     async def _finish(self, row: Due) -> None:
         try:

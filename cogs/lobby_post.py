@@ -31,10 +31,11 @@ def lobby(table: Table, w: Words, brought: Sequence[int] = ()) -> Layout:
     return layout(*items)
 
 
-def begun(table: Table, w: Words, ended_by: str = "") -> Layout:
+def begun(table: Table, w: Words, ended_by: str = "", *, has_lapsed: bool = False) -> Layout:
     """What remains of the lobby once the game is on, or was called off. `ended_by` keeps order here."""
     key = "lobby-begun" if table.started_at else "lobby-closed"
     title = [w(key, game=w(table.key)), *([w("ended-for-order", name=quoted(ended_by))] if ended_by else [])]
+    title += [w("lobby-lapsed")] if has_lapsed else []
     lines = [_sitter_line(sitter, table, w) for sitter in table.sitters]
     return layout(said("\n".join(title)), said("\n".join([*lines, *option_lines(table, w)])))
 

@@ -155,7 +155,7 @@ class PostOffice:
 
     async def _close_lobby(self, scene: Scene, post: Post) -> None:
         try:
-            last = begun(scene.table, PUBLIC, scene.ended_by)
+            last = begun(scene.table, PUBLIC, scene.ended_by, has_lapsed=scene.has_lapsed)
             await self._message(post).edit(view=last, attachments=[], allowed_mentions=pinging(()))
         except TROUBLE as error:
             log.warning("The lobby of game %s could not be closed: %s", scene.table.id, error)

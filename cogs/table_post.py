@@ -94,6 +94,8 @@ def incident(entry: LogEntry, table: Table, w: Words) -> str | None:
         return w(f"board-{entry.kind}", name=quoted(table.names[entry.seat]), count=len(entry.text.split()))
     if entry.kind == "moved":
         return w("board-moved", where=f"<#{entry.text}>")
+    if entry.kind == "host" and entry.seat is not None:
+        return w("board-host", name=quoted(table.names[entry.seat]))
     if entry.kind == "end":
         return w("ended-for-order", name=quoted(entry.text)) if entry.text else w("panel-aborted")
     return None

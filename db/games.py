@@ -3,10 +3,11 @@
 import sqlite3
 from collections.abc import Iterable
 
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
+from db import due
 from db.errors import ChannelTaken
-from db.rows import GameRow, HostRow, SeatRow, StoredGame
+from db.rows import DueRow, GameRow, HostRow, SeatRow, StoredGame
 
 _COLUMNS = (
     "id, key, rules_version, options, status, host_id, guild_id, channel_id, version, commitment, seed,"
@@ -14,8 +15,10 @@ _COLUMNS = (
 )
 
 
-def insert(connection: sqlite3.Connection, game: GameRow, seats: Iterable[SeatRow]) -> int | None:
-    """The number of the new game, or None if another one is open in its channel. `game.id` is not used."""
+def insert(
+    connection: sqlite3.Connection, game: GameRow, seats: Iterable[SeatRow], later: Iterable[DueRow] = ()
+) -> int | None:
+    """The number of the new game, or None if another one is open in its channel. The numbers in the rows are not used."""
     values = astuple(game)[1:]
     try:
         cursor = connection.execute(
@@ -27,6 +30,8 @@ def insert(connection: sqlite3.Connection, game: GameRow, seats: Iterable[SeatRo
         return None
     number: int = cursor.fetchone()[0]
     write_seats(connection, number, seats)
+    for row in later:
+        due.put(connection, replace(row, game_id=number))
     return number
 
 

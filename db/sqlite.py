@@ -35,8 +35,8 @@ class SqliteStore:
     async def close(self) -> None:
         await self.database.close()
 
-    async def open_game(self, game: GameRow, seats: Iterable[SeatRow]) -> int | None:
-        return await self.database.write(games.insert, game, tuple(seats))
+    async def open_game(self, game: GameRow, seats: Iterable[SeatRow], due: Iterable[DueRow] = ()) -> int | None:
+        return await self.database.write(games.insert, game, tuple(seats), tuple(due))
 
     async def load(self, game_id: int) -> StoredGame | None:
         return await self.database.read(games.load, game_id)

@@ -29,8 +29,8 @@ class Store(Protocol):
 
     # Games
 
-    async def open_game(self, game: GameRow, seats: Iterable[SeatRow]) -> int | None:
-        """The number of the new game, or None if another one is open in its channel. `game.id` is not used."""
+    async def open_game(self, game: GameRow, seats: Iterable[SeatRow], due: Iterable[DueRow] = ()) -> int | None:
+        """The number of the new game, or None if another one is open in its channel. The numbers in the rows are not used."""
         ...
 
     async def load(self, game_id: int) -> StoredGame | None:

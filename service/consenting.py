@@ -39,59 +39,98 @@ KINDS: Final[dict[str, Kind]] = {}
 
 async def ask(ledger: Ledger, game_id: int, user_id: int, draft: Callable[[Current], Awaitable[RequestRow]]) -> Request:
     """Asks for what `draft` says, or does it at once where nobody else has a say."""
+
+    async def drafted(now: Current) -> RequestRow:
+        require_playing(now.table)
+        row = await draft(now)
+        return replace(row, yes=_json((user_id,)), ends_with=KINDS[row.kind].ends_with)
+
+    async def decide(now: Current) -> Made:
+        nonlocal granted
+        row = await drafted(now)
+        if _missing(now, row):
+            raise _MoreToAsk
+        granted = replace(row, outcome=GRANTED)
+        return await KINDS[row.kind].grant(ledger, now, row)
+
+    granted: RequestRow | None = None
+    try:
+        after, _ = await ledger.change(game_id, decide)
+    except _MoreToAsk:
+        return await _opened(ledger, game_id, drafted)
+    assert granted is not None
+    return request_of(after, granted)
+
+
+class _MoreToAsk(Exception):
+    """Somebody has not agreed yet."""
+
+
+async def _opened(ledger: Ledger, game_id: int, drafted: Callable[[Current], Awaitable[RequestRow]]) -> Request:
     async with ledger.lock(game_id):
         while True:
             now = await ledger.load(game_id)
-            require_playing(now.table)
-            row = await draft(now)
-            row = replace(row, yes=_json((user_id,)), ends_with=KINDS[row.kind].ends_with)
-            if not _missing(now, row):
-                made = await KINDS[row.kind].grant(ledger, now, row)
-                if await ledger.store.change(made.change):
-                    return request_of(now, replace(row, outcome=GRANTED))
-            elif number := await ledger.store.open_request(row, now.table.version):
+            row = await drafted(now)
+            if number := await ledger.store.open_request(row, now.table.version):
                 return request_of(now, replace(row, id=number))
-            elif (await ledger.load(game_id)).table.version == now.table.version:
+            if (await ledger.load(game_id)).table.version == now.table.version:
                 raise Refusal("request_open")
 
 
 async def answer(ledger: Ledger, game_id: int, number: int, user_id: int, yes: bool) -> Request:
     """One no ends it; so does whoever asked. The last yes does what was asked for."""
+
+    async def decide(now: Current) -> Made:
+        row = await _open(ledger, now, number)
+        _require_say(now, row, user_id, yes)
+        row = _said(row, user_id, yes)
+        if row.outcome or _missing(now, row):
+            raise _MoreToAsk
+        made = await _granted(ledger, now, replace(row, outcome=GRANTED))
+        return replace(made, change=replace(made.change, request=replace(row, outcome=GRANTED)))
+
+    try:
+        after, made = await ledger.change(game_id, decide)
+    except _MoreToAsk:
+        return await _said_so(ledger, game_id, number, user_id, yes)
+    assert made.change.request is not None
+    return request_of(after, made.change.request)
+
+
+async def _said_so(ledger: Ledger, game_id: int, number: int, user_id: int, yes: bool) -> Request:
+    """A say that does not decide it yet, or a no."""
     async with ledger.lock(game_id):
         while True:
-            now, row = await _open(ledger, game_id, number)
+            now = await ledger.load(game_id)
+            row = await _open(ledger, now, number)
             _require_say(now, row, user_id, yes)
-            if not yes:
-                how = WITHDRAWN if user_id == row.user_id else DECLINED
-                row = _next(row, outcome=how)
-            else:
-                row = _next(row, yes=_json((*_yes(row), user_id)))
-            if yes and not _missing(now, row):
-                row = replace(row, outcome=GRANTED)
-                kept = await _granted(ledger, now, row)
-            else:
-                kept = await ledger.store.change_request(row)
-            if kept:
+            row = _said(row, user_id, yes)
+            if await ledger.store.change_request(row):
                 return request_of(now, row)
 
 
-async def _granted(ledger: Ledger, now: Current, row: RequestRow) -> bool:
-    """Does what everybody has agreed to. What can't be done any more is over, and whoever pressed reads why."""
+def _said(row: RequestRow, user_id: int, yes: bool) -> RequestRow:
+    if yes:
+        return _next(row, yes=_json((*_yes(row), user_id)))
+    return _next(row, outcome=WITHDRAWN if user_id == row.user_id else DECLINED)
+
+
+async def _granted(ledger: Ledger, now: Current, row: RequestRow) -> Made:
+    """What everybody has agreed to. What can't be done any more is over, and whoever pressed reads why."""
     try:
-        made = await KINDS[row.kind].grant(ledger, now, row)
+        return await KINDS[row.kind].grant(ledger, now, row)
     except Refusal:
         await ledger.store.change_request(replace(row, outcome=LAPSED))
         raise
-    return await ledger.store.change(replace(made.change, request=row))
 
 
-async def _open(ledger: Ledger, game_id: int, number: int) -> tuple[Current, RequestRow]:
-    now, row = await ledger.load(game_id), await ledger.store.request(number)
-    if row is None or row.game_id != game_id or row.kind not in KINDS:
+async def _open(ledger: Ledger, now: Current, number: int) -> RequestRow:
+    row = await ledger.store.request(number)
+    if row is None or row.game_id != now.table.id or row.kind not in KINDS:
         raise Refusal("stale")
     if row.outcome:
         raise Refusal("request_over")
-    return now, row
+    return row
 
 
 def _require_say(now: Current, row: RequestRow, user_id: int, yes: bool) -> None:

@@ -12,6 +12,7 @@ from engine.core.chance import commitment
 from engine.core.options import settle
 from engine.registry import game
 from service.errors import Refusal, rules
+from service.lapsing import closing, hosting
 from service.ledger import Current, Decide, Ledger, Made, following
 from service.seating import (
     awaiting,
@@ -79,7 +80,7 @@ async def _opened(
         finished_at=None,
     )
     await _remember(ledger, host)
-    number = await ledger.store.open_game(row, tuple(seats))
+    number = await ledger.store.open_game(row, tuple(seats), (closing(0, row.created_at),))
     if number is None:
         raise Refusal("place_taken")
     return (await ledger.load(number)).table
@@ -100,7 +101,8 @@ async def join(ledger: Ledger, game_id: int, person: Person) -> Table:
         if now.table.seat_of(person.user_id) is not None:
             raise Refusal("already_seated")
         _require_room(now)
-        return _reseat(now, (*now.stored.seats, person_row(len(now.stored.seats), person)))
+        made = _reseat(now, (*now.stored.seats, person_row(len(now.stored.seats), person)))
+        return replace(made, change=replace(made.change, due=(closing(game_id, ledger.clock.now()),)))
 
     await _remember(ledger, person)
     return await _changed(ledger, game_id, decide)
@@ -212,6 +214,7 @@ def _begin(now: Current, seed: bytes, at: float) -> Made:
         reseated=True,
         move=MoveRow(row.version, None, "start", "", now.game.encode_events(events).decode(), at),
         snapshot=now.game.encode(state),
+        due=(hosting(now.table.id, at),),
     )
     return Made(change)
 

@@ -51,6 +51,11 @@ class Scene:
         return self._log[-1].text if self._log and self._log[-1].kind == "end" else ""
 
     @property
+    def has_lapsed(self) -> bool:
+        """Whether it is a lobby that was closed because nobody joined."""
+        return bool(self._log) and self._log[-1].kind == "lapse"
+
+    @property
     def awaits_computer(self) -> bool:
         return any(self.table.sitters[seat].computer for seat in self._now.to_act)
 

@@ -13,7 +13,19 @@ from engine.core.chance import SEED_BYTES
 from engine.core.moves import Path
 from engine.core.replay import GameFile
 from engine.core.result import Result
-from service import coaching, consenting, leaving, lobby, looking, moving, playing, results, taking_back, undoing
+from service import (
+    coaching,
+    consenting,
+    lapsing,
+    leaving,
+    lobby,
+    looking,
+    moving,
+    playing,
+    results,
+    taking_back,
+    undoing,
+)
 from service.clock import Clock, SystemClock
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.scene import Scene
@@ -270,6 +282,10 @@ class Tables:
     async def claim_due(self, lease: float) -> list[Due]:
         """What is to be tried again now. Nobody else gets it unless it is not finished when the lease has run out."""
         return await self._ledger.store.claim_due(self.now(), lease)
+
+    async def carry_out(self, due: Due) -> None:
+        """Does what time alone brings, if that is due and still right: closes a lobby, passes the host's rights on."""
+        await lapsing.carry_out(self._ledger, due)
 
     async def finish_due(self, due: Due) -> None:
         """It has been seen to, unless it was put off since."""

@@ -15,7 +15,7 @@ from engine.core.seats import Seat
 from engine.registry import game
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "aborted"]
-Kind: TypeAlias = Literal["start", "move", "undo", "resign", "end", "moved"]
+Kind: TypeAlias = Literal["start", "move", "undo", "resign", "end", "moved", "lapse", "host"]
 
 CHANNEL = "channel"
 """The audience of the public post; a seat's private one is `seat_audience(seat)`."""
@@ -37,6 +37,10 @@ UNREACHED = 0
 POSTING = "post"
 ASKING = "ask"
 """What may be due: another try with the channel's post, or with a seat's question."""
+
+CLOSING = "close"
+HOSTING = "host"
+"""What time alone may bring: a lobby closes, the host's rights pass on."""
 
 
 def closed_audience(seat: Seat) -> str:
@@ -172,6 +176,7 @@ class LogEntry(Struct, frozen=True):
 
     `text` is empty where another seat's move could tell a secret: until the end, viewers read only their own.
     The text of an undo are the versions of the entries that it takes back; those are `taken_back` and have no events any more.
+    A `lapse` closed a lobby that nobody joined; the seat of a `host` entry has the host's rights from then on.
     The text of an end is the name of whoever ended the game for the sake of order; empty where its people agreed.
     """
 

@@ -66,6 +66,7 @@ lobby-remove-person = Send { $name } away (host only)
 lobby-brought = { $names }: you sit here as in the last game. **Leave** if you don’t want to play.
 lobby-begun = ## { $game }: the game has begun
 lobby-closed = ## { $game }: this table was closed
+lobby-lapsed = -# Nobody has joined for a day. `/play` opens a new table.
 lobby-gone = The table for { $game } is closed; `/play` opens a new one.
 options-title = ### Options for { $game }
 options-closed = The game has begun: **Make my move** below the board is where you play.
@@ -127,6 +128,7 @@ board-undo = ↩️ { $count ->
     [one] { $name } has taken the last move back.
    *[other] { $name } has taken back: { $count } moves don’t count any more.
 }
+board-host = 👑 { $name } is the host from now on: nothing was heard of the last one for a week.
 board-resign = 🏳️ { $name } has left; a computer plays on.
 board-sheets = Look at a sheet
 board-sights = Look closer

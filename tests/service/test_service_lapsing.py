@@ -1,0 +1,81 @@
+"""What time alone does: lobbies that nobody joins close, and the rights of a host who is gone pass on. Late or twice, once."""
+
+from service.tables import Tables
+from service.values import Table
+from tests.service.company import ANNE, BEN, CLEO, MovableClock, pick, play, seated, started
+
+DAY = 24 * 3600.0
+
+
+async def look_around(tables: Tables) -> None:
+    """Whatever is due is carried out, as the bot does each minute."""
+    for row in await tables.claim_due(600):
+        await tables.carry_out(row)
+        await tables.finish_due(row)
+
+
+async def after(tables: Tables, clock: MovableClock, seconds: float, table: Table) -> Table:
+    clock.time += seconds
+    await look_around(tables)
+    return await tables.table(table.id)
+
+
+async def test_a_lobby_closes_after_a_day_without_a_join(tables: Tables, clock: MovableClock) -> None:
+    table = await seated(tables, ANNE)
+    assert (await after(tables, clock, DAY - 60, table)).status == "lobby"
+    await tables.join(table.id, BEN)
+    assert (await after(tables, clock, DAY - 60, table)).status == "lobby", "a join gives it another day"
+    table = await after(tables, clock, 60, table)
+    assert table.status == "aborted" and (await tables.scene(table.id)).has_lapsed
+    version = table.version
+    assert (await after(tables, clock, DAY, table)).version == version, "it closes once"
+
+
+async def test_a_join_after_the_claim_keeps_the_lobby_open(tables: Tables, clock: MovableClock) -> None:
+    table = await seated(tables, ANNE)
+    clock.time += DAY
+    (claimed,) = await tables.claim_due(600)
+    await tables.join(table.id, BEN)
+    await tables.carry_out(claimed)
+    await tables.finish_due(claimed)
+    assert (await tables.table(table.id)).status == "lobby"
+    assert (await after(tables, clock, DAY, table)).status == "aborted"
+
+
+async def test_a_game_that_has_begun_is_not_closed(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN)
+    assert (await after(tables, clock, 2 * DAY, table)).status == "playing"
+
+
+async def test_after_a_week_without_a_sign_of_the_host_the_next_person_is_the_host(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    clock.time += DAY
+    for person in (BEN, CLEO):
+        await pick(tables, table, person)
+    assert (await after(tables, clock, 5 * DAY, table)).host_id == ANNE.user_id
+    table = await after(tables, clock, DAY, table)
+    seat = table.seat_of(ANNE.user_id) or 0
+    assert table.host_id == table.sitters[(seat + 1) % 3].user_id
+    assert (await tables.history(table.id, None))[-1].kind == "host"
+    assert (await after(tables, clock, DAY, table)).host_id == table.host_id
+
+
+async def test_a_host_for_whom_nobody_waits_stays_the_host(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN)
+    await pick(tables, table, ANNE)
+    assert (await after(tables, clock, 8 * DAY, table)).host_id == ANNE.user_id
+    await pick(tables, table, BEN)
+    assert (await after(tables, clock, 6 * DAY, table)).host_id == ANNE.user_id, "awaited for six days only"
+    assert (await after(tables, clock, 8 * DAY, table)).host_id == ANNE.user_id, "and the other one is gone as well"
+
+
+async def test_the_week_begins_when_the_host_is_awaited(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, key="climbing")
+    if (await tables.look(table.id, ANNE.user_id)).is_awaited:
+        await play(tables, table, ANNE, "rest")
+    await after(tables, clock, 6 * DAY, table)
+    await play(tables, table, BEN, "rest")
+    assert (await after(tables, clock, 6 * DAY, table)).host_id == ANNE.user_id
+    assert (await after(tables, clock, DAY, table)).host_id == BEN.user_id
