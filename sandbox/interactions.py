@@ -6,7 +6,17 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from sandbox import posts, shapes
-from sandbox.model import Answer, Channel, Flag, Interaction, InteractionType, Json, Message, parts_of
+from sandbox.model import (
+    RESPONSE_SECONDS,
+    Answer,
+    Channel,
+    Flag,
+    Interaction,
+    InteractionType,
+    Json,
+    Message,
+    parts_of,
+)
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -39,6 +49,7 @@ def open_interaction(
         channel.guild_id,
         message_id=message.id if message else None,
         source_id=source.id if source else None,
+        stalled_before=world.stalled(),
         said=f"{world.users[user_id].display_name}: {said}",
     )
     world.add_interaction(interaction)
@@ -54,7 +65,7 @@ def _set_timer(world: World) -> None:
         loop = asyncio.get_running_loop()
     except RuntimeError:
         return
-    loop.call_later(world.response_seconds + 0.01, world.expire)
+    loop.call_later(RESPONSE_SECONDS + 0.01, world.expire)
 
 
 def mark_answered(world: World, interaction: Interaction, answer: Answer, *, pending: bool = False) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandbox.errors import ApiError, broken
 from sandbox.faults import LATE_ANSWERS_COUNT, LATE_REFUSED
-from sandbox.model import Answer, Interaction, InteractionType, Message
+from sandbox.model import RESPONSE_SECONDS, Answer, Interaction, InteractionType, Message
 from sandbox.world import World
 
 TOKEN_SECONDS = 15 * 60.0
@@ -28,8 +28,8 @@ def check_answerable(world: World, interaction: Interaction | None, token: str) 
         raise ApiError(404, 10062, rule="10062", detail="no such interaction")
     if interaction.answer != Answer.NONE:
         raise ApiError(400, 40060, rule="40060", detail=f"{interaction.said} was answered already")
-    late = world.clock.now() - interaction.created_at
-    if interaction.failed or late > world.response_seconds:
+    late = world.waited(interaction)
+    if interaction.failed or late > RESPONSE_SECONDS:
         raise ApiError(404, 10062, rule="10062", detail=f"{interaction.said} was answered {late:.1f} s late")
     return interaction
 

@@ -37,6 +37,8 @@ def words_of(whole: Json, key: str) -> list[str]:
 
 EPOCH_MS = 1_420_070_400_000
 """Discord's own first millisecond, from which snowflakes count."""
+RESPONSE_SECONDS = 3.0
+"""How long Discord waits for the first answer."""
 
 
 class ChannelType(IntEnum):
@@ -244,6 +246,8 @@ class Interaction:
     """The message whose component was used; for a modal, the one whose button opened it."""
     source_id: int | None = None
     """For a modal: the interaction that opened it."""
+    stalled_before: float = 0.0
+    """For how long the machine had stood still before."""
     answer: int = Answer.NONE
     original_id: int | None = None
     """The message that `@original` names, once there is one."""

@@ -137,9 +137,9 @@ class Rest:
                 self.record(request, path, struck.status, body, files, before, started, struck=True)
                 return struck
         response = problem or self.carry_out(request, path, body, files)
-        if fault is not None and fault.after:
-            response = self.strike(request, fault) or response
-        self.record(request, path, response.status, body, files, before, started, struck=fault is not None)
+        struck = self.strike(request, fault) if fault is not None and fault.after else None
+        response = response if struck is None else struck
+        self.record(request, path, response.status, body, files, before, started, struck=struck is not None)
         return response
 
     def strike(self, request: web.Request, fault: Fault) -> web.Response | None:

@@ -42,6 +42,7 @@ from sandbox.faults import FaultTable
 from sandbox.limits import Limits
 from sandbox.model import (
     EPOCH_MS,
+    RESPONSE_SECONDS,
     Answer,
     Attachment,
     Channel,
@@ -61,7 +62,6 @@ log = logging.getLogger(__name__)
 Audience = frozenset[int]
 Listener = Callable[[str, Json, Audience], None]
 
-RESPONSE_SECONDS = 3.0
 REQUESTS_KEPT = 500
 DROPPED_KEPT = 50
 
@@ -91,8 +91,8 @@ class World:
         self.limits = Limits(self.clock)
         self.pinned_emoji: frozenset[str] | None = None
         """The signs that the bot is known to use; any other is noted, where this is set."""
-        self.response_seconds = RESPONSE_SECONDS
-        """How long Discord waits for the first answer; longer where the machine may be too busy for three seconds."""
+        self.stalled: Callable[[], float] = lambda: 0.0
+        """Seconds so far in which the machine stood still, for which no bot has to answer."""
         self.address = "http://127.0.0.1"
         """Where the server listens; the server sets it."""
         self._listeners: list[Listener] = []
@@ -273,12 +273,15 @@ class World:
 
     def expire(self) -> None:
         """Fails every interaction that got no answer in time."""
-        deadline = self.clock.now() - self.response_seconds
         for interaction in self.unanswered():
-            if not interaction.failed and interaction.created_at <= deadline:
+            if not interaction.failed and self.waited(interaction) >= RESPONSE_SECONDS:
                 interaction.failed = True
                 self.note(f"(the application did not respond to {interaction.said})")
                 self.tell_interaction("interaction_failed", interaction)
+
+    def waited(self, interaction: Interaction) -> float:
+        """For how many seconds of a running machine somebody has waited for the bot."""
+        return self.clock.now() - interaction.created_at - (self.stalled() - interaction.stalled_before)
 
     def add_interaction(self, interaction: Interaction) -> None:
         self.interactions[interaction.id] = interaction

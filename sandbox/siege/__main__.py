@@ -20,6 +20,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--garrison", default=GARRISON, metavar="MODULE:CLASS", help="what knows the bot")
     parser.add_argument("--log", type=Path, metavar="FILE", help="keep the bot's log there")
+    parser.add_argument("--story", type=Path, metavar="FILE", help="keep there who did what, and what the bot sent")
     arguments = parser.parse_args()
     module, _, name = arguments.garrison.partition(":")
     garrison = getattr(importlib.import_module(module), name)
@@ -30,6 +31,8 @@ def main() -> int:
         finally:
             if arguments.log:
                 arguments.log.write_text("\n".join(campaign.process.log), encoding="utf-8")
+            if arguments.story:
+                arguments.story.write_text(campaign.world.transcript(), encoding="utf-8")
     for note in figures.notes:
         sys.stdout.write(f"{note}\n")
     sys.stdout.write(f"{figures.line()}\n")

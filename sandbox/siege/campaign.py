@@ -12,20 +12,22 @@ from random import Random
 from typing import Protocol
 
 from sandbox.actors import Actor, Refused
-from sandbox.model import Answer, Channel, ChannelType, Interaction, Json
+from sandbox.model import Answer, Channel, ChannelType, Interaction, Message
+from sandbox.posts import place_name
 from sandbox.rest import TOKEN
 from sandbox.server import Server
+from sandbox.siege.excuses import TOKEN_MARK, Excuses
 from sandbox.siege.figures import Figures
 from sandbox.siege.process import BotProcess, Disk
+from sandbox.siege.stalls import Stalls
 from sandbox.siege.weather import Weather
 from sandbox.town import ready_made_world
 from sandbox.world import World
 
 PACE = 0.02
 """Discord's limits in a fiftieth of their time."""
-IN_TIME = 15.0
-"""Seconds for a first answer: the machine may be busy with much else."""
 PATIENCE = 60.0
+"""Seconds for which somebody waits for what was promised: the machine may be busy with much else."""
 TELLINGS = 300
 """How often it is asked, five times a second, whether the town has heard of everything."""
 AFTERWARDS = 1.0
@@ -33,10 +35,10 @@ AFTERWARDS = 1.0
 DAY = 24 * 3600.0
 PLACES = ("the-mill", "the-fair")
 """Channels beside those of the town."""
-AFTERMATH = ("10062", "40060", "10015", "50027", "attachment without its file")
-"""Rules that a bot breaks when a fault or its own death came in between: the last one where an answer is repeated late."""
 TRACEBACK = "Traceback (most recent call last)"
-TOKENS = (TOKEN, "sandbox-interaction-")
+ORPHANED = "load(from_parent)"
+"""Stands in the traceback of a child process whose parent was killed at its birth."""
+TOKENS = (TOKEN, TOKEN_MARK)
 
 
 Acting = dict[asyncio.Task[None], Actor]
@@ -73,6 +75,10 @@ class Garrison(Protocol):
         """Whether the town has heard of everything."""
         ...
 
+    def meaning(self, post: Message) -> str | None:
+        """What a post stands for, as people see it: a channel that has two of the same has one too many."""
+        ...
+
     async def secrets(self) -> Sequence[str]:
         """What must stand in no log."""
         ...
@@ -95,28 +101,19 @@ class Campaign:
         self.world = besieged_world()
         self.server = Server(self.world)
         self.weather = Weather(self.world, self.server.gateway)
-        self.people = [Actor(self.world, user, patience=IN_TIME) for user in self.world.people]
-        self.breaks = 0
-        """How often the bot was cut off, killed or stopped."""
-        self._opened: dict[int, int] = {}
-        """The count of breaks when each open interaction began."""
-        self._struck: set[str] = set()
-        """Tokens of interactions that a fault has struck."""
+        self.people = [Actor(self.world, user, patience=PATIENCE) for user in self.world.people]
+        self.excuses = Excuses(self.world, self.figures)
         self._make_garrison = make_garrison
-        self.world.subscribe(self._hear)
-
-    def _hear(self, name: str, payload: Json, _audience: object) -> None:
-        if name == "INTERACTION_CREATE":
-            self.figures.presses += 1
-            self._opened[int(payload["id"])] = self.breaks
-        elif name == "request" and payload["struck"]:
-            self.figures.faults += 1
-            self._struck |= {part for part in payload["path"].split("/") if part.startswith(TOKENS[1])}
+        self._past: set[int] = set()
+        """Interactions of earlier rounds that nobody waits for any more."""
 
     async def run(self, minutes: float) -> Figures:
         await self.server.start()
         self.process = BotProcess(self._make_garrison.command(self.server.address, self.home))
         self.disk = Disk(self.home, self.process)
+        stalls = Stalls(lambda: self.process.pid)
+        self.world.stalled = stalls.seconds
+        watching = asyncio.create_task(stalls.watch(self.world.expire))
         self.garrison = self._make_garrison(self.world, self.home, self.figures)
         try:
             self._tell_time()
@@ -129,6 +126,7 @@ class Campaign:
             await self._relieve()
             await self._judge()
         finally:
+            watching.cancel()
             await self.process.close()
             await self.garrison.close()
             await self.server.stop()
@@ -145,7 +143,7 @@ class Campaign:
         )
 
     async def _end(self, sign: signal.Signals) -> None:
-        self.breaks += 1
+        self.excuses.breaks += 1
         await self.process.end(sign)
         self.server.gateway.forget()
 
@@ -155,7 +153,7 @@ class Campaign:
     # --- rounds -----------------------------------------------------------------------------------------------------
 
     async def _round(self) -> None:
-        chance, before = self.chance, self.breaks
+        chance, before = self.chance, self.excuses.breaks
         if chance.random() < 0.08:
             with contextlib.suppress(Refused, TimeoutError):
                 await self.garrison.spy(Random(chance.random()))
@@ -170,7 +168,7 @@ class Campaign:
         acting = {asyncio.create_task(self._act(*each)): each[0] for each in self._who_acts()}
         await self._break_in(acting)
         await self._watch(acting)
-        await self._settle(is_calm=not (is_stormy or is_full or self.breaks > before))
+        await self._settle(is_calm=not (is_stormy or is_full or self.excuses.breaks > before))
         await self._clear_up(is_full=is_full)
 
     def _who_acts(self) -> list[tuple[Actor, Random]]:
@@ -191,14 +189,14 @@ class Campaign:
             for task in acting:
                 task.cancel()
             await asyncio.wait(acting)
-            self.breaks += 1  # Whatever was pressed meanwhile may have met nobody.
+            self.excuses.breaks += 1  # Whatever was pressed meanwhile may have met nobody.
 
     async def _watch(self, acting: Acting) -> None:
         """Until everybody has done what they wanted, or waits for an answer that a fault has swallowed."""
         while pending := [task for task in acting if not task.done()]:
             await asyncio.wait(pending, timeout=1.0)
             for task in pending:
-                if acting[task].done and self._is_excused(acting[task].done[-1]):
+                if acting[task].done and self.excuses.cover(acting[task].done[-1]):
                     task.cancel()
         for task in acting:
             if not task.cancelled():
@@ -212,11 +210,11 @@ class Campaign:
             self.figures.restarts += 1
             await self._end(signal.SIGTERM)
         elif what < 0.18:
-            self.breaks += 1
+            self.excuses.breaks += 1
             self.figures.faults += 1
             self.weather.cut(self.chance)
         else:
-            self.breaks += 1
+            self.excuses.breaks += 1
             self.world.skip(self.chance.choice((60.0, 400.0, 3700.0, DAY, 8 * DAY)))
             self._tell_time()
 
@@ -226,16 +224,14 @@ class Campaign:
             await self.world.wait_until(lambda: not self._waiting(is_calm), "every answer", PATIENCE)
         left = self._waiting(is_calm)
         self.figures.wrong("unanswered", *(f"{each.said} ({Answer(each.answer).name})" for each in left))
-        self._opened.clear()
-        self._struck.clear()
+        self._past |= {each.id for each in self.world.open_interactions()}
+        self.excuses.judge()
 
     def _waiting(self, is_calm: bool) -> list[Interaction]:
         """A press that was put off shows nothing wrong; without any trouble it must be followed up all the same."""
         shown = (Answer.NONE, Answer.DEFERRED_MESSAGE, *((Answer.DEFERRED_UPDATE,) if is_calm else ()))
-        return [i for i in self.world.open_interactions() if i.answer in shown and not self._is_excused(i)]
-
-    def _is_excused(self, interaction: Interaction) -> bool:
-        return self._opened.get(interaction.id, -1) != self.breaks or interaction.token in self._struck
+        waiting = [each for each in self.world.open_interactions() if each.answer in shown]
+        return [each for each in waiting if each.id not in self._past and not self.excuses.cover(each)]
 
     async def _clear_up(self, *, is_full: bool) -> None:
         self.weather.clear()
@@ -265,31 +261,31 @@ class Campaign:
         await self._end(signal.SIGTERM)
         await self.garrison.judge()
         figures, log = self.figures, self.process.log
-        figures.wrong("tracebacks", *(_passage(log, at) for at, line in enumerate(log) if TRACEBACK in line))
+        tracebacks = (at for at, line in enumerate(log) if TRACEBACK in line and not _is_orphaned(log, at))
+        figures.wrong("tracebacks", *(_passage(log, at) for at in tracebacks))
         secrets = (*TOKENS, *await self.garrison.secrets())
         figures.wrong("leaks", *(f"in the log: {line}" for line in log if any(each in line for each in secrets)))
-        broken = (v for v in self.world.violations if v.rule not in AFTERMATH)
-        figures.wrong("violations", *(f"{v.rule}: {v.where}: {v.detail}" for v in broken))
+        self.excuses.judge()
         figures.wrong("violations", *(f"no such route: {name}" for name in self.world.unknown_routes))
         figures.wrong("twice", *self._twins())
 
     def _twins(self) -> list[str]:
-        """Posts with the nonce of an earlier one in the same channel."""
+        """Posts that stand for the same as an earlier one in the same channel."""
         seen: set[tuple[int, str]] = set()
         found: list[str] = []
         for message in self.world.messages.values():
-            if message.nonce is None:
+            meaning = self.garrison.meaning(message)
+            if meaning is None:
                 continue
-            if (message.channel_id, message.nonce) in seen:
-                found.append(f"{message.nonce} in {self.world.channels[message.channel_id].name}")
-            seen.add((message.channel_id, message.nonce))
+            if (message.channel_id, meaning) in seen:
+                found.append(f"{meaning} in {place_name(self.world, self.world.channels[message.channel_id])}")
+            seen.add((message.channel_id, meaning))
         return found
 
 
 def besieged_world() -> World:
     world = ready_made_world()
     world.limits.pace = PACE
-    world.response_seconds = IN_TIME
     for position, name in enumerate(PLACES, start=9):
         number = world.snowflake()
         world.channels[number] = Channel(number, ChannelType.TEXT, name, world.guild.id, position=position)
@@ -298,3 +294,7 @@ def besieged_world() -> World:
 
 def _passage(log: Sequence[str], at: int) -> str:
     return "\n".join(log[max(0, at - 1) : at + 40])
+
+
+def _is_orphaned(log: Sequence[str], at: int) -> bool:
+    return any(ORPHANED in line for line in log[at : at + 10])

@@ -35,7 +35,7 @@ class TownGarrison:
         self.world = world
         self.database = home / "game.db"
         self.figures = figures
-        self.people = {user.id: Actor(world, user, patience=15.0) for user in world.people}
+        self.people = {user.id: Actor(world, user, patience=60.0) for user in world.people}
         self.confirmed: list[Confirmed] = []
         """What was pressed since the last look at the database."""
         self.kept: Counter[tuple[int, str]] = Counter()
@@ -124,6 +124,16 @@ class TownGarrison:
     async def secrets(self) -> Sequence[str]:
         stored = [await self.store.load(table.id) for table in await self._games()]
         return [each.game.seed.hex() for each in stored if each and each.game.seed]
+
+    def meaning(self, post: Message) -> str | None:
+        """The controls of a post of the bot's own; a line of plain words is its own meaning."""
+        if post.author_id != self.world.bot_id or post.ephemeral or self._is_late_answer(post):
+            return None
+        return " ".join(sorted(part["custom_id"] for _, part in deeds.pressable([post]))) or post.content or None
+
+    def _is_late_answer(self, post: Message) -> bool:
+        """An answer that Discord did not take as such, and that came as a direct message: it has the number of its question."""
+        return int(post.nonce or 0) in self.world.interactions if (post.nonce or "0").isdigit() else False
 
     async def is_told(self) -> bool:
         return not await self.tables.untold()
