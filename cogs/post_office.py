@@ -113,10 +113,12 @@ class PostOffice:
         if isinstance(letter, FinalPost | AbortPost):
             await self._take_back_call(scene)
         edits = letter.edits if isinstance(letter, LobbyPost | BoardPost) else None
-        if edits is None and (found := await self._found(scene, letter)):
-            if not isinstance(letter, LobbyPost):
-                return found.message_id
-            edits = found
+        found = await self._found(scene, letter)
+        if found and not edits and not isinstance(letter, LobbyPost):
+            return found.message_id
+        if found and edits and found.message_id != edits.message_id:
+            await self._remove(scene, edits)  # The other one took its place, and nobody could note it.
+        edits = found or edits
         view, pictures = await write(self.bot.easel, scene, letter)
         pings = letter.pings if isinstance(letter, BoardPost) else ()
         is_called = isinstance(letter, BoardPost) and letter.is_fresh and await self._call(scene, pings)
@@ -150,7 +152,8 @@ class PostOffice:
         table, me = scene.table, self.bot.user
         if table.id in self._certain or me is None:
             return None
-        number = await find_post(self._channel(scene), mark_of(letter, table.id, table.version), me.id)
+        number = await find_post(self._channel(scene), mark_of(letter, scene), me.id)
+        self._certain.add(table.id)
         return Post(CHANNEL, table.version, table.place.channel_id, number) if number else None
 
     async def _close_lobby(self, scene: Scene, post: Post) -> None:
@@ -192,10 +195,7 @@ class PostOffice:
         last = scene.posts.get(CALL)
         if last is None or last.message_id == newest:
             return
-        try:
-            await self._message(last).delete()
-        except TROUBLE as error:
-            log.info("An old call of game %s stays: %s", scene.table.id, error)
+        await self._remove(scene, last)
 
     async def _edit(
         self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture], pings: Sequence[int]
@@ -209,8 +209,22 @@ class PostOffice:
             if isinstance(error, discord.DiscordServerError):
                 raise
             log.info("The post of game %s can't be edited (%s); a new one takes its place", scene.table.id, error)
-            return await self._send(scene, view, pictures, pings)
+            return await self._replace(scene, post, view, pictures, pings)
         return post.message_id
+
+    async def _replace(
+        self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture], pings: Sequence[int]
+    ) -> int:
+        """A new post, then the old one goes: the channel shows a game once."""
+        number = await self._send(scene, view, pictures, pings)
+        await self._remove(scene, post)
+        return number
+
+    async def _remove(self, scene: Scene, post: Post) -> None:
+        try:
+            await self._message(post).delete()
+        except TROUBLE as error:
+            log.info("An old post of game %s stays: %s", scene.table.id, error)
 
     def _channel(self, scene: Scene) -> discord.PartialMessageable:
         place = scene.table.place

@@ -54,15 +54,21 @@ def write_old(scene: Scene, letter: OldPost, pictures: Sequence[Picture]) -> Lay
     return old_post(scene.look(None), entries, chapter, post, pictures, PUBLIC)
 
 
-def mark_of(letter: Public, game_id: int, version: int) -> str:
+def mark_of(letter: Public, scene: Scene) -> str:
     """The id of a control that this letter's post has, and no other post."""
     match letter:
         case LobbyPost():
-            return custom_id("join", game_id)
+            return custom_id("join", scene.table.id)
         case BoardPost():
-            return custom_id("board", game_id, version)
+            return custom_id("board", scene.table.id, _new_at(letter, scene))
         case FinalPost() | AbortPost():
-            return custom_id("again", game_id)
+            return custom_id("again", scene.table.id)
+
+
+def _new_at(letter: BoardPost, scene: Scene) -> int:
+    """The version with which the post was new."""
+    sent = None if letter.is_fresh else scene.posts.get(SENT)
+    return sent.version if sent else scene.table.version
 
 
 async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:
@@ -77,9 +83,7 @@ async def _board(easel: "Easel", scene: Scene, letter: BoardPost) -> Written:
     picture = await easel.board(look, PUBLIC, scene.before_last_actor(None))
     closed = [scene.table.sitters[seat] for seat in letter.closed]
     entries = scene.entries(None, letter.since)
-    sent = None if letter.is_fresh else scene.posts.get(SENT)
-    mark = sent.version if sent else scene.table.version
-    return board_post(look, entries, closed, picture, PUBLIC, _done_to(scene), mark), (picture,)
+    return board_post(look, entries, closed, picture, PUBLIC, _done_to(scene), _new_at(letter, scene)), (picture,)
 
 
 def _done_to(scene: Scene) -> dict[Seat, list[str]]:

@@ -75,6 +75,24 @@ async def test_a_board_is_not_posted_twice(trial: Trial) -> None:
     assert "Ready: Aude" in text_of(last_post(trial))
 
 
+@pytest.mark.parametrize("is_cut_off", [False, True], ids=["said so", "cut off"])
+async def test_a_board_that_can_not_be_edited_is_replaced_by_one(trial: Trial, is_cut_off: bool) -> None:
+    await start_table(trial, trial.second)
+    old = doors(trial, "board")
+    trial.world.fail("PATCH", f"/messages/{old[-1].id}", status=403, code=50013)
+    if is_cut_off:
+        # Discord takes the new one, the bot does not hear of it and ends; by then the nonce is forgotten.
+        trial.world.fail("POST", f"/channels/{square(trial).id}/messages", drop=True, after=True, times=9)
+    await pick(trial, trial.first)
+    await trial.kill()
+    trial.world.faults.clear()
+    trial.world.skip(NONCE_SECONDS + 1)
+    await trial.start()
+    await trial.bot.crier.tell_all()
+    assert len(doors(trial, "board")) == len(old)
+    assert "Ready: Aude" in text_of(last_post(trial))
+
+
 async def test_the_end_is_not_told_twice(trial: Trial) -> None:
     await start_table(trial)
     await trial.first.slash("/end", channel=SQUARE)
