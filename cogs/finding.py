@@ -24,11 +24,16 @@ async def find_post(channel: discord.abc.Messageable, mark: str, me: int) -> int
     """The newest post of ours that has a control of this id; none where the channel can't be read."""
     try:
         async for message in channel.history(limit=RECENT):
-            if message.author.id == me and mark in _ids(_walk(message.components)):
+            if message.author.id == me and mark in controls_of(message):
                 return message.id
     except (discord.Forbidden, discord.NotFound):
         return None
     return None
+
+
+def controls_of(message: discord.Message) -> set[str]:
+    """The ids of all its controls."""
+    return set(_ids(_walk(message.components)))
 
 
 def _ids(parts: Iterable[Any]) -> Iterator[str]:

@@ -7,8 +7,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.layout import Item, Layout, layout, notice, row, said
-from cogs.lobby_post import REMOVE_PERSON, begun, lobby, option_key
+from cogs.layout import Item, Layout, layout, row, said
+from cogs.left_open import closing_what_is_left, lobby_closed, options_closed
+from cogs.lobby_post import REMOVE_PERSON, lobby, option_key
 from cogs.press import Press, menu, number_of, on
 from cogs.rights import require_rights
 from cogs.translating import phrase
@@ -91,16 +92,19 @@ async def again(visit: Visit, press: Press) -> None:
 
 
 @on("join")
+@closing_what_is_left
 async def join(visit: Visit, press: Press) -> None:
     await _refresh(visit, await visit.keep(visit.tables.join(press.game_id, visit.person)))
 
 
 @on("leave")
+@closing_what_is_left
 async def leave(visit: Visit, press: Press) -> None:
     await _refresh(visit, await visit.keep(visit.tables.leave(press.game_id, visit.person)))
 
 
 @on("computer")
+@closing_what_is_left
 async def computer(visit: Visit, press: Press) -> None:
     kind = press.chosen
     if kind == "remove":
@@ -114,17 +118,19 @@ async def computer(visit: Visit, press: Press) -> None:
 
 
 @on("start")
+@closing_what_is_left
 async def start(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
     known, message = (await visit.tables.scene(press.game_id)).posts.get(CHANNEL), visit.interaction.message
     table = await visit.keep(visit.tables.start(press.game_id, visit.person))
     if message is not None and (known is None or known.message_id != message.id):
-        await visit.update(begun(table, PUBLIC), ())  # The crier closes only the lobby that it knows of.
-    await visit.bot.option_panels.close(press.game_id, notice(visit.words("options-closed")))
+        await visit.update(lobby_closed(table), ())  # The crier closes only the lobby that it knows of.
+    await visit.bot.option_panels.close(press.game_id, options_closed(table, visit.words))
     await visit.bot.crier.tell(press.game_id)
 
 
 @on("options")
+@closing_what_is_left
 async def show_options(visit: Visit, press: Press) -> None:
     table = await visit.tables.table(press.game_id)
     if table.status != "lobby":
@@ -136,6 +142,7 @@ async def show_options(visit: Visit, press: Press) -> None:
 
 
 @on("option")
+@closing_what_is_left
 async def set_option(visit: Visit, press: Press) -> None:
     change = visit.tables.set_option(press.game_id, visit.person, press.rest, press.chosen)
     table = await visit.keep(change)
@@ -179,9 +186,7 @@ async def _note_lobby(visit: Visit, table: Table, channel_id: int, message_id: i
 
 
 def _lobby_now(table: Table) -> Layout:
-    if table.status == "lobby":
-        return lobby(table, PUBLIC)
-    return begun(table, PUBLIC) if table.started_at else notice(PUBLIC("lobby-gone", game=PUBLIC(table.key)))
+    return lobby(table, PUBLIC) if table.status == "lobby" else lobby_closed(table)
 
 
 async def setup(bot: "TownCrier") -> None:

@@ -1,4 +1,4 @@
-"""The private option panels of lobbies: they go when the game starts. Forgetting one on a restart does no harm."""
+"""The private option panels of lobbies: they go when the game starts. What a restart forgets, the next press closes."""
 
 import logging
 from collections import OrderedDict

@@ -124,6 +124,46 @@ async def test_the_options_go_when_the_game_starts_and_point_to_the_first_move(t
     assert "Make my move" in buttons_of(last_post(trial))
 
 
+async def test_options_that_a_restart_forgot_are_closed_by_the_next_press(trial: Trial) -> None:
+    await open_table(trial)
+    await trial.first.click("Options")
+    options = trial.first.messages()[-1]
+    await trial.restart()
+    await trial.first.click("Start", on=last_post(trial))
+    await quiet(trial)
+    assert any(part.get("custom_id") for part in walk(options.components))
+    await trial.first.select("tc:option:1:numbering", "first", on=options)
+    await quiet(trial)
+    assert text_of(options) == "The game has begun: **Make my move** below the board is where you play."
+    assert not any(part.get("custom_id") for part in walk(options.components))
+    assert "This lobby is closed" in text_of(trial.first.messages()[-1])
+
+
+async def test_a_lobby_that_could_not_be_closed_is_closed_by_the_next_press(trial: Trial) -> None:
+    await open_table(trial)
+    lobby = last_post(trial)
+    trial.world.fail("PATCH", f"/messages/{lobby.id}", status=403, code=50001)
+    await trial.first.click("Start", on=lobby)
+    await quiet(trial)
+    assert "Join" in buttons_of(lobby)
+    await trial.second.click("Join", on=lobby)
+    await quiet(trial)
+    assert "the game has begun" in text_of(lobby)
+    assert buttons_of(lobby) == []
+    assert "This lobby is closed" in text_of(trial.second.messages()[-1])
+
+
+async def test_a_forged_press_closes_no_board(trial: Trial) -> None:
+    await open_table(trial)
+    await trial.first.click("Start")
+    await trial.first.settled()
+    await quiet(trial)
+    board, shown = last_post(trial), text_of(last_post(trial))
+    await trial.second.answered(trial.second.forge(board, "tc:join:1:"))
+    await quiet(trial)
+    assert text_of(board) == shown
+
+
 async def test_a_stranger_adds_no_computer(trial: Trial) -> None:
     await open_table(trial)
     await trial.third.select("Add a computer", "novice")

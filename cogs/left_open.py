@@ -1,0 +1,61 @@
+"""What a lobby has left open after its end, because Discord did not take the last edit or a restart came in between.
+
+Whoever presses it closes it, and reads why nothing comes of the press.
+"""
+
+from collections.abc import Awaitable, Callable
+from functools import wraps
+
+import discord
+
+from cogs.finding import controls_of
+from cogs.layout import Layout, notice
+from cogs.lobby_post import begun
+from cogs.press import Press, custom_id
+from cogs.visit import TROUBLE, Visit
+from locales import SOURCE, Words, words
+from service.errors import Refusal
+from service.values import Table
+
+Handler = Callable[[Visit, Press], Awaitable[None]]
+PUBLIC = words(SOURCE)
+
+
+def closing_what_is_left(handle: Handler) -> Handler:
+    """Around every control of a lobby and of its options."""
+
+    @wraps(handle)
+    async def closing(visit: Visit, press: Press) -> None:
+        try:
+            await handle(visit, press)
+        except Refusal as refusal:
+            if refusal.code == "not_in_lobby":
+                await _close(visit, press.game_id)
+            raise
+
+    return closing
+
+
+async def _close(visit: Visit, game_id: int) -> None:
+    message = visit.interaction.message
+    table = await visit.tables.table(game_id)
+    try:
+        if message is not None and message.flags.ephemeral:
+            await visit.update(options_closed(table, visit.words), ())
+        elif message is not None and _is_lobby(message, game_id):
+            await visit.update(lobby_closed(table), ())
+    except TROUBLE:
+        return  # It stays; the next press may close it.
+
+
+def _is_lobby(message: discord.Message, game_id: int) -> bool:
+    """Only a lobby has both; a forged press may stand on anything."""
+    return {custom_id("join", game_id), custom_id("start", game_id)} <= controls_of(message)
+
+
+def lobby_closed(table: Table) -> Layout:
+    return begun(table, PUBLIC) if table.started_at else notice(PUBLIC("lobby-gone", game=PUBLIC(table.key)))
+
+
+def options_closed(table: Table, w: Words) -> Layout:
+    return notice(w("options-closed") if table.started_at else w("lobby-gone", game=w(table.key)))
