@@ -107,6 +107,7 @@ async def _bring_up_to_date(visit: Visit, game_id: int, refusal: Refusal) -> Non
     await visit.wait(update=True)
     scene = await visit.tables.scene(game_id)
     _required_look(scene, visit.user_id)
+    scene = await take_over(visit, scene)
     view, pictures = await private_part(visit, scene, (refusal_text(refusal, visit.words),))
     await visit.update(view, files_of(*pictures))
 

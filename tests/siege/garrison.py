@@ -129,6 +129,8 @@ class TownGarrison:
         """The controls of a post of the bot's own; a line of plain words is its own meaning."""
         if post.author_id != self.world.bot_id or post.ephemeral or self._is_late_answer(post):
             return None
+        if self.world.channels[post.channel_id].is_dm and post.edited_at:
+            return None  # Whoever presses an old question brings it up to date beside the new one.
         return " ".join(sorted(part["custom_id"] for _, part in deeds.pressable([post]))) or post.content or None
 
     def _is_late_answer(self, post: Message) -> bool:
