@@ -36,7 +36,15 @@ from service.thinking import Thinker
 
 log = logging.getLogger("town_crier")
 
-COGS = ("cogs.lobby", "cogs.playing", "cogs.leaving", "cogs.coach", "cogs.standing", "cogs.guide")
+COGS = (
+    "cogs.lobby",
+    "cogs.playing",
+    "cogs.leaving",
+    "cogs.coach",
+    "cogs.standing",
+    "cogs.leaderboard",
+    "cogs.guide",
+)
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 CLOSING_SECONDS = 20.0
 """For so long a bot that is to end still answers and tells what it has begun."""
@@ -164,6 +172,7 @@ class TownCrier(commands.Bot):
         self.register = Register(self)
         await self.register.write(self.settings.trial_server)
         self.tell_what_was_not_told.start()
+        self.count_what_was_not_counted.start()
 
     @tasks.loop(minutes=1)
     async def tell_what_was_not_told(self) -> None:
@@ -173,6 +182,15 @@ class TownCrier(commands.Bot):
         except Exception:
             log.exception("A round of telling failed; the next one comes in a minute")
 
+    @tasks.loop(minutes=1)
+    async def count_what_was_not_counted(self) -> None:
+        """Ratings and leaderboards follow from the results; whoever asks for them finds the last few counted."""
+        try:
+            await self.tables.standing.catch_up()
+        except Exception:
+            log.exception("The results could not be counted; they are tried again in a minute")
+
+    @count_what_was_not_counted.before_loop
     @tell_what_was_not_told.before_loop
     async def _when_connected(self) -> None:
         await self.wait_until_ready()
@@ -208,6 +226,7 @@ class TownCrier(commands.Bot):
 
     async def close(self) -> None:
         self.tell_what_was_not_told.cancel()
+        self.count_what_was_not_counted.cancel()
         if self.tidying is not None:
             self.tidying.cancel()
         await self._settle(CLOSING_SECONDS)

@@ -1,4 +1,4 @@
-"""`/games`: where I am awaited. `/leaderboard`: who is best."""
+"""`/games`: where I am awaited."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -8,9 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import DESKS
-from cogs.layout import Item, Layout, layout, quoted, row, said
+from cogs.layout import Layout, layout, row, said
 from cogs.leaving import name_of_game
-from cogs.lobby import GAME_CHOICES
 from cogs.press import Press, button, menu, number_of, on
 from cogs.readers import reader_of
 from cogs.table_post import sheet_button
@@ -19,15 +18,12 @@ from cogs.visit import Visit
 from cogs.visiting import visiting
 from locales import Words
 from service.errors import Refusal
-from service.values import GameOfMine, Leaderboard, LeaderboardLine
+from service.values import GameOfMine
 
 if TYPE_CHECKING:
     from bot import TownCrier
 
 GAMES_SHOWN = 20
-SCOPES = ("server", "everywhere")
-SCOPE_CHOICES = [app_commands.Choice(name=phrase(f"command-leaderboard.{scope}"), value=scope) for scope in SCOPES]
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class Standings(commands.Cog):
@@ -39,18 +35,6 @@ class Standings(commands.Cog):
         async with visiting(interaction) as visit:
             games = await visit.tables.games_of(visit.user_id)
             await visit.say(_games(games[:GAMES_SHOWN], len(games), visit.words))
-
-    @app_commands.command(name=phrase("command-leaderboard"), description=phrase("command-leaderboard.about"))
-    @app_commands.rename(game=phrase("command-play.game"), scope=phrase("command-leaderboard.scope"))
-    @app_commands.describe(game=phrase("command-play.game-about"), scope=phrase("command-leaderboard.scope-about"))
-    @app_commands.choices(game=GAME_CHOICES, scope=SCOPE_CHOICES)
-    async def leaderboard(
-        self, interaction: "discord.Interaction[TownCrier]", game: str, scope: str = "server"
-    ) -> None:
-        async with visiting(interaction) as visit:
-            guild_id = interaction.guild_id if scope == "server" else None
-            board = await visit.tables.leaderboard(game, guild_id, 1, visit.user_id)
-            await visit.say(_leaderboard(board, visit.words))
 
 
 def _games(games: Sequence[GameOfMine], count: int, w: Words) -> Layout:
@@ -88,54 +72,6 @@ def _game_lines(mine: GameOfMine, w: Words) -> list[str]:
     where = f"<#{look.table.place.channel_id}>"
     line = w(key, game=w(look.table.key), where=where, stand=DESKS[look.table.key].title(reader_of(look, w)))
     return [line, w("games-silent", where=where)] if mine.is_silent else [line]
-
-
-@on("leaders")
-async def leaders(visit: Visit, press: Press) -> None:
-    key, page, guild = (*press.rest.split(":"), "", "", "")[:3]
-    # Messages from before say the server where others say the game.
-    guild_id = number_of(guild) if guild else press.game_id
-    board = await visit.tables.leaderboard(key, guild_id or None, number_of(page), visit.user_id)
-    await visit.update(_leaderboard(board, visit.words))
-
-
-def _leaderboard(board: Leaderboard, w: Words) -> Layout:
-    scope = w("leaderboard-server") if board.guild_id else w("leaderboard-everywhere")
-    lines = [_line(row, w) for row in board.rows] or [w("leaderboard-empty")]
-    items: list[Item] = [
-        said(w("leaderboard-title", game=w(board.key), scope=scope, page=board.page, pages=board.pages)),
-        said("\n".join(lines)),
-    ]
-    if board.mine is not None and board.mine not in board.rows:
-        items.append(said(w("leaderboard-mine", line=_line(board.mine, w))))
-    items.append(said(w("leaderboard-counted")))
-    if board.pages > 1:
-        items.append(_pages(board, w))
-    return layout(*items)
-
-
-def _pages(board: Leaderboard, w: Words) -> Item:
-    guild = board.guild_id or 0
-    return row(
-        [
-            button("leaders", 0, w("page-back"), f"{board.key}:{board.page - 1}:{guild}", disabled=board.page <= 1),
-            button(
-                "leaders", 0, w("page-on"), f"{board.key}:{board.page + 1}:{guild}", disabled=board.page >= board.pages
-            ),
-        ]
-    )
-
-
-def _line(line: LeaderboardLine, w: Words) -> str:
-    return w(
-        "leaderboard-line",
-        place=MEDALS.get(line.rank, f"{line.rank}."),
-        name=quoted(line.name),
-        wins=f"{line.wins:g}",
-        plays=line.plays,
-        average=f"{line.average_place:.1f}",
-        best="–" if line.best is None else str(line.best),
-    )
 
 
 async def setup(bot: "TownCrier") -> None:

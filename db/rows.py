@@ -160,25 +160,6 @@ class StoredResult(Struct, frozen=True):
     seats: tuple[ResultSeatRow, ...]
 
 
-class LeaderboardRow(Struct, frozen=True):
-    rank: int
-    user_id: int
-    name: str
-    wins: float
-    plays: int
-    average_place: float
-    best: int | None
-
-
-class LeaderboardPage(Struct, frozen=True):
-    """`people` have a result at all; `page` is the last one where there are fewer than were asked for."""
-
-    people: int
-    page: int
-    rows: tuple[LeaderboardRow, ...]
-    mine: LeaderboardRow | None
-
-
 class Change(Struct, frozen=True, kw_only=True):
     """Everything that one change of a game writes. `game.version` is the version after it.
 

@@ -3,14 +3,13 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from db import changes, due, games, moves, posts, requests, results, scenes, votes
+from db import changes, due, games, moves, posts, reckoning, requests, results, scenes, votes
 from db.connection import Database
 from db.rows import (
     Change,
     DueRow,
     GameRow,
     HostRow,
-    LeaderboardPage,
     MoveRow,
     Note,
     RequestRow,
@@ -19,6 +18,7 @@ from db.rows import (
     StoredResult,
     StoredScene,
 )
+from db.standing_rows import BoardPage, BoardQuery, Reckoned, Slice, StepRow, UpTo
 
 
 class SqliteStore:
@@ -110,8 +110,23 @@ class SqliteStore:
     async def result(self, game_id: int) -> StoredResult | None:
         return await self.database.read(results.of_game, game_id)
 
-    async def leaderboard(self, key: str, guild_id: int | None, page: int, size: int, user_id: int) -> LeaderboardPage:
-        return await self.database.read(results.leaderboard, key, guild_id, page, size, user_id)
-
     async def facts_of(self, key: str, user_id: int) -> list[str]:
         return await self.database.read(results.facts_of, key, user_id)
+
+    async def reckoned_up_to(self) -> UpTo | None:
+        return await self.database.read(reckoning.up_to)
+
+    async def next_slice(self, after: UpTo, size: int) -> Slice:
+        return await self.database.read(reckoning.next_slice, after, size)
+
+    async def keep_reckoned(self, before: UpTo, after: UpTo, reckoned: Reckoned) -> bool:
+        return await self.database.write(reckoning.keep, before, after, reckoned)
+
+    async def clear_reckoned(self) -> None:
+        await self.database.write(reckoning.clear)
+
+    async def board(self, query: BoardQuery) -> BoardPage:
+        return await self.database.read(reckoning.board, query)
+
+    async def rating_steps(self, who: str, key: str, most: int) -> list[StepRow]:
+        return await self.database.read(reckoning.steps_of, who, key, most)

@@ -11,7 +11,6 @@ from db.rows import (
     DueRow,
     GameRow,
     HostRow,
-    LeaderboardPage,
     MoveRow,
     Note,
     RequestRow,
@@ -20,6 +19,7 @@ from db.rows import (
     StoredResult,
     StoredScene,
 )
+from db.standing_rows import BoardPage, BoardQuery, Reckoned, Slice, StepRow, UpTo
 
 
 class Store(Protocol):
@@ -127,10 +127,28 @@ class Store(Protocol):
 
     async def result(self, game_id: int) -> StoredResult | None: ...
 
-    async def leaderboard(
-        self, key: str, guild_id: int | None, page: int, size: int, user_id: int
-    ) -> LeaderboardPage: ...
-
     async def facts_of(self, key: str, user_id: int) -> list[str]:
         """The facts of each finished game that the user did not leave, the oldest first."""
+        ...
+
+    # Standing
+
+    async def reckoned_up_to(self) -> UpTo | None:
+        """Which result is counted last; None where nothing is counted."""
+        ...
+
+    async def next_slice(self, after: UpTo, size: int) -> Slice: ...
+
+    async def keep_reckoned(self, before: UpTo, after: UpTo, reckoned: Reckoned) -> bool:
+        """Keeps it, or nothing at all if somebody else has counted on, or cleared everything, since `before`."""
+        ...
+
+    async def clear_reckoned(self) -> None:
+        """Nothing is counted any more; the results stay."""
+        ...
+
+    async def board(self, query: BoardQuery) -> BoardPage: ...
+
+    async def rating_steps(self, who: str, key: str, most: int) -> list[StepRow]:
+        """The last games that moved somebody's rating, the oldest first."""
         ...

@@ -1,22 +1,19 @@
-"""How games came out: what is kept of them for good, and the leaderboard that is counted from it."""
+"""How games came out: what is kept of them for good."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
-from db.rows import Change, LeaderboardRow, MoveRow, ResultRow, ResultSeatRow, StoredResult
+from db.rows import Change, MoveRow, ResultRow, ResultSeatRow, StoredResult
 from engine.core.replay import GameFile
 from engine.core.result import Result, Score
-from engine.registry import game
 from service.achieving import facts_of, filled_boxes
-from service.errors import Refusal, rules
+from service.errors import Refusal
 from service.ledger import Current, Ledger
 from service.log import moves_that_count
-from service.values import Leaderboard, LeaderboardLine, Sitter
-
-ROWS_PER_PAGE: Final = 10
+from service.values import Sitter
 
 
 async def result(ledger: Ledger, game_id: int) -> Result | None:
@@ -27,20 +24,6 @@ async def result(ledger: Ledger, game_id: int) -> Result | None:
 def told_result(kept: StoredResult) -> Result:
     scores = tuple(Score(seat.seat, msgspec.json.decode(seat.parts, type=dict[str, int])) for seat in kept.seats)
     return Result(scores, tuple(seat.rank for seat in kept.seats), kept.result.verdict)
-
-
-async def leaderboard(ledger: Ledger, key: str, guild_id: int | None, page: int, user_id: int) -> Leaderboard:
-    """A page beyond the last one is the last one."""
-    with rules():
-        game(key)
-    found = await ledger.store.leaderboard(key, guild_id, page, ROWS_PER_PAGE, user_id)
-    pages = max(1, -(-found.people // ROWS_PER_PAGE))
-    mine = _line(found.mine) if found.mine else None
-    return Leaderboard(key, guild_id, found.page, pages, tuple(map(_line, found.rows)), mine)
-
-
-def _line(row: LeaderboardRow) -> LeaderboardLine:
-    return LeaderboardLine(**asdict(row))
 
 
 def kept_result(now: Current, state: Any, change: Change, log: Sequence[MoveRow]) -> Change:

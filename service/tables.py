@@ -29,6 +29,7 @@ from service import (
 from service.clock import Clock, SystemClock
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.scene import Scene
+from service.standing import Standing
 from service.thinking import ProcessThinker, Thinker
 from service.values import (
     CHANNEL,
@@ -37,7 +38,6 @@ from service.values import (
     Due,
     GameOfMine,
     Hint,
-    Leaderboard,
     LogEntry,
     Look,
     Moved,
@@ -61,6 +61,8 @@ class Tables:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
+        self.standing = Standing(ledger)
+        """Ratings and whatever else follows from finished games."""
 
     @classmethod
     async def open(
@@ -249,10 +251,6 @@ class Tables:
     async def result(self, game_id: int) -> Result | None:
         """How the game came out, as it was kept when it ended; None before."""
         return await results.result(self._ledger, game_id)
-
-    async def leaderboard(self, key: str, guild_id: int | None, page: int, user_id: int) -> Leaderboard:
-        """Wins, plays and places from games of two people or more; best scores from all. `guild_id` None: everywhere."""
-        return await results.leaderboard(self._ledger, key, guild_id, page, user_id)
 
     async def achievements(self, key: str, user_id: int) -> tuple[str, ...]:
         """The boxes that the user has filled in with their finished games of this kind, in the order of the rulebook."""

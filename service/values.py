@@ -97,7 +97,9 @@ HINTS: Final = Option("hints", OFF_ON, "false")
 """Whether the players may ask what a computer would do. An option of the table: the rules know nothing of it."""
 COMPACT: Final = Option("compact", OFF_ON, "false")
 """Whether the channel has one post, which is edited in place."""
-TABLE_OPTIONS: Final = (HINTS, COMPACT)
+RATED: Final = Option("rated", OFF_ON, "true")
+"""Whether the game counts for ratings and leaderboards, as far as two people or more play it."""
+TABLE_OPTIONS: Final = (HINTS, COMPACT, RATED)
 
 
 class Table(Struct, frozen=True):
@@ -242,29 +244,6 @@ class GameOfMine(Struct, frozen=True):
 
     look: Look
     is_silent: bool
-
-
-class LeaderboardLine(Struct, frozen=True):
-    """One line of a leaderboard: somebody with a game of two people or more."""
-
-    rank: int
-    user_id: int
-    name: str
-    wins: float
-    plays: int
-    average_place: float
-    best: int | None
-
-
-class Leaderboard(Struct, frozen=True):
-    """Pages count from 1. `guild_id` None is every server. `mine` is where the asking user stands, on whatever page."""
-
-    key: str
-    guild_id: int | None
-    page: int
-    pages: int
-    rows: tuple[LeaderboardLine, ...]
-    mine: LeaderboardLine | None
 
 
 class Hint(Struct, frozen=True):

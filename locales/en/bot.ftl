@@ -33,6 +33,11 @@ command-leaderboard = leaderboard
     .scope-about = This server or everywhere
     .server = This server
     .everywhere = Everywhere
+    .season = season
+    .season-about = All time, or three months of it
+    .ever = All time
+    .now = This season
+    .before = Last season
 command-undo = undo
     .about = Take my last move back; if others have moved since, with their consent
 command-resign = resign
@@ -91,6 +96,9 @@ table-option-hints = Hints
 table-option-compact = Compact channel
     .false = Off: each turn is a post of its own
     .true = On: one post, always up to date
+table-option-rated = Rating
+    .false = Unrated: for fun, it counts nowhere
+    .true = Rated: it counts for the leaderboard if two people or more play
 thread-name = { $game } · { $host }’s table
 play-in-thread = Your table is open in { $thread }.
 
@@ -176,7 +184,7 @@ panel-over = The game is over. You have **{ $points } points**{ $seats ->
 }
 panel-aborted = The game was ended without a result.
 
-## Log, games, leaderboard
+## Log, games
 
 log-title = ### { $game } · what has happened ({ $page } of { $pages })
 log-empty = Nothing yet.
@@ -191,16 +199,6 @@ games-awaited = 🔔 **{ $game }** in { $where } · { $stand } · **it’s your 
 games-waiting = ⏳ { $game } in { $where } · { $stand }
 games-open = Open one of them …
 games-silent = -# ⚠️ I can’t post in { $where } any more: the channel is gone or locked, or I lack rights there. Your moves still count; `/move-here` in another channel brings the game there.
-leaderboard-title = ### { $game } · { $scope } ({ $page } of { $pages })
-leaderboard-server = this server
-leaderboard-everywhere = everywhere
-leaderboard-empty = Nobody has finished a game that counts yet. `/play` opens a table.
-leaderboard-line = { $place } **{ $name }** · { $wins } { $wins ->
-    [1] win
-   *[other] wins
-} in { $plays } · place { $average } on average · best { $best }
-leaderboard-mine = You: { $line }
-leaderboard-counted = -# Finished games of two people or more count; a best score may come from any game.
 
 ## Asking the others
 

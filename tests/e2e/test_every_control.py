@@ -106,7 +106,7 @@ async def games(trial: Trial) -> None:
 @uses("/leaderboard")
 async def leaderboard(trial: Trial) -> None:
     await trial.first.slash("/leaderboard", game="troyes_dice")
-    assert "Nobody has finished a game that counts yet" in answer_to(trial.first)
+    assert "Nobody has finished a game that counts here yet" in answer_to(trial.first)
     await trial.first.slash("/leaderboard", game="troyes_dice", where="everywhere")
     assert "everywhere" in answer_to(trial.first)
 

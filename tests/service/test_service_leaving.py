@@ -69,9 +69,9 @@ async def test_the_result_tells_who_left(tables: Tables) -> None:
     await pick(tables, table, BEN)
     await tables.resign(table.id, BEN.user_id)
     table = await play_out(tables, table)
-    board = await tables.leaderboard("troyes_dice", None, 1, BEN.user_id)
+    board = await tables.standing.leaderboard("troyes_dice", BEN.user_id)
     assert board.mine is not None
-    assert (board.mine.plays, board.mine.wins, board.mine.best) == (1, 0.0, None)
+    assert (board.mine.plays, board.mine.wins, board.mine.average_place) == (1, 0.0, 2.0)
 
 
 async def test_the_host_proposes_and_all_others_must_agree(tables: Tables) -> None:

@@ -1,0 +1,145 @@
+"""Counting the results: what was counted so far, what comes next, and the boards that are read from it."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import itemgetter
+
+import msgspec
+from msgspec.structs import asdict, astuple
+
+from db.standing_rows import (
+    BoardPage,
+    BoardQuery,
+    BoardRow,
+    Finisher,
+    Held,
+    Outcome,
+    RatingRow,
+    Reckoned,
+    Slice,
+    StepRow,
+    TallyRow,
+    UpTo,
+)
+
+_BOARD = """
+WITH ranked AS (
+    SELECT row_number() OVER (ORDER BY r.games < :settled, r.mu DESC, t.who) AS number,
+        rank() OVER (ORDER BY r.games < :settled, r.mu DESC) AS place, t.who, t.name,
+        r.mu, r.sigma, r.games, t.plays, t.wins, t.places, t.streak, t.longest
+    FROM tallies AS t JOIN ratings AS r ON r.key = t.key AND r.season = t.season AND r.who = t.who
+    WHERE t.key = :key AND t.guild_id = :guild_id AND t.season = :season
+        AND (:has_computers OR t.who GLOB '[0-9]*')
+)
+SELECT number, place, who, CASE WHEN name <> '' THEN name ELSE
+        coalesce((SELECT name FROM people WHERE user_id = CAST(who AS INTEGER)), '#' || substr(who, -4))
+    END, mu, sigma, games, plays, wins, 1.0 * places / plays, streak, longest
+FROM ranked WHERE number BETWEEN :first AND :last OR who = :who ORDER BY number
+"""
+"""Where servers meet, people go by the name that Discord has for them."""
+
+
+def up_to(connection: sqlite3.Connection) -> UpTo | None:
+    row = connection.execute("SELECT rules, finished_at, game_id, results FROM reckoning").fetchone()
+    return row and UpTo(*row)
+
+
+def clear(connection: sqlite3.Connection) -> None:
+    """Whole tables at once, which SQLite does without looking at their rows."""
+    for table in ("reckoning", "ratings", "tallies", "rating_steps"):
+        connection.execute(f"DELETE FROM {table}")
+
+
+def next_slice(connection: sqlite3.Connection, after: UpTo, size: int) -> Slice:
+    """The results that come after the last one that is counted."""
+    counted = connection.execute(
+        "SELECT count(*) FROM results WHERE (finished_at, game_id) <= (?, ?)", (after.finished_at, after.game_id)
+    ).fetchone()[0]
+    every = connection.execute("SELECT count(*) FROM results").fetchone()[0]
+    outcomes = tuple(_outcomes(connection, after, size)) if every > counted else ()
+    return Slice(outcomes, _held(connection, outcomes), counted, every)
+
+
+def _outcomes(connection: sqlite3.Connection, after: UpTo, size: int) -> Iterable[Outcome]:
+    rows = connection.execute(
+        "SELECT r.game_id, r.key, r.options, r.guild_id, r.finished_at, r.people,"
+        " s.user_id, s.name, s.computer, s.has_left, s.rank"
+        " FROM (SELECT * FROM results WHERE (finished_at, game_id) > (?, ?) ORDER BY finished_at, game_id LIMIT ?) AS r"
+        " JOIN result_seats AS s ON s.game_id = r.game_id ORDER BY r.finished_at, r.game_id, s.seat",
+        (after.finished_at, after.game_id, size),
+    )
+    for (number, key, options, guild_id, at, people), seats in groupby(rows, key=itemgetter(0, 1, 2, 3, 4, 5)):
+        sat = tuple(Finisher(user, name, kind, bool(left), rank) for *_, user, name, kind, left, rank in seats)
+        yield Outcome(number, key, options, guild_id, at, people, sat)
+
+
+def _held(connection: sqlite3.Connection, outcomes: Iterable[Outcome]) -> Held:
+    """Everything of everybody who sits in these games, whatever the server and season."""
+    pairs = {(each.key, who_of(seat)) for each in outcomes for seat in each.seats}
+    given = (msgspec.json.encode(sorted(pairs)).decode(),)
+    wanted = "SELECT value ->> 0 AS key, value ->> 1 AS who FROM json_each(?)"
+    ratings = connection.execute(
+        f"SELECT r.key, season, r.who, mu, sigma, games FROM ({wanted}) AS w CROSS JOIN ratings AS r"
+        " WHERE r.key = w.key AND r.who = w.who AND season = 0",
+        given,
+    )
+    held = tuple(RatingRow(*row) for row in ratings)
+    tallies = connection.execute(
+        f"SELECT t.* FROM ({wanted}) AS w CROSS JOIN tallies AS t INDEXED BY tallies_by_who"
+        " WHERE t.who = w.who AND t.key = w.key",
+        given,
+    )
+    return Held(held, tuple(TallyRow(*row) for row in tallies))
+
+
+def who_of(seat: Finisher) -> str:
+    """A person by their number; a computer by how well it plays, whatever its temper and its name at the table."""
+    return seat.computer.partition("-")[0] if seat.user_id is None else str(seat.user_id)
+
+
+def keep(connection: sqlite3.Connection, before: UpTo, after: UpTo, reckoned: Reckoned) -> bool:
+    """Writes what a slice came to, unless somebody else has counted on, or thrown it away, since `before`."""
+    if up_to(connection) not in ((None, before) if before.results == 0 else (before,)):
+        return False
+    connection.execute("DELETE FROM reckoning")
+    connection.execute("INSERT INTO reckoning VALUES (?, ?, ?, ?)", astuple(after))
+    _write(connection, "ratings", reckoned.ratings)
+    _write(connection, "tallies", reckoned.tallies)
+    _write(connection, "rating_steps", reckoned.steps)
+    return True
+
+
+def _write(connection: sqlite3.Connection, table: str, rows: Sequence[RatingRow | TallyRow | StepRow]) -> None:
+    if rows:
+        holes = ", ".join("?" * len(astuple(rows[0])))
+        connection.executemany(f"INSERT OR REPLACE INTO {table} VALUES ({holes})", map(astuple, rows))
+
+
+def board(connection: sqlite3.Connection, query: BoardQuery) -> BoardPage:
+    """One page, the best first, and where `who` stands. Pages count from 1."""
+    people = _people(connection, query)
+    page = min(max(query.page, 1), max(1, -(-people // query.size)))
+    first = (page - 1) * query.size
+    bounds = {"first": first + 1, "last": first + query.size}
+    rows = [BoardRow(*row) for row in connection.execute(_BOARD, asdict(query) | bounds)]
+    mine = next((row for row in rows if row.who == query.who), None)
+    return BoardPage(people, page, tuple(row for row in rows if first < row.number <= first + query.size), mine)
+
+
+def _people(connection: sqlite3.Connection, query: BoardQuery) -> int:
+    row = connection.execute(
+        "SELECT count(*) FROM tallies WHERE key = :key AND guild_id = :guild_id AND season = :season"
+        " AND (:has_computers OR who GLOB '[0-9]*')",
+        asdict(query),
+    ).fetchone()
+    return row[0]
+
+
+def steps_of(connection: sqlite3.Connection, who: str, key: str, most: int) -> list[StepRow]:
+    """The last games that moved somebody's rating, the oldest first."""
+    rows = connection.execute(
+        "SELECT * FROM rating_steps WHERE who = ? AND key = ? ORDER BY finished_at DESC, game_id DESC LIMIT ?",
+        (who, key, most),
+    ).fetchall()
+    return [StepRow(*row) for row in reversed(rows)]

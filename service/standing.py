@@ -1,0 +1,127 @@
+"""Where everybody stands. It is counted from the results in the background, and the last few of them whenever somebody asks."""
+
+import asyncio
+from typing import Final
+
+from db.standing_rows import ALL_TIME, EVERYWHERE, BoardPage, BoardQuery, BoardRow, UpTo
+from engine.registry import game
+from service import rating
+from service.errors import Refusal, rules
+from service.ledger import Ledger
+from service.reckoning import reckon
+from service.seasons import season_of
+from service.standing_values import Leaderboard, Line
+
+SLICE: Final = 500
+"""Results that are counted at a time: neither the database nor anybody's press waits for more."""
+FEW: Final = 25
+"""So many are counted without leaving the process."""
+ROWS_PER_PAGE: Final = 10
+
+
+class Standing:
+    """Nothing in here holds a lock: who finds that somebody else has counted on begins again from there."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    @property
+    def season(self) -> int:
+        """The one that is on."""
+        return season_of(self._ledger.clock.now())
+
+    async def catch_up(self) -> None:
+        """Counts whatever is not counted yet: after every start, after a change of the rules, and now and then."""
+        while await self._count(SLICE):
+            pass
+
+    async def _count(self, size: int) -> int:
+        """How many results are left uncounted after the next ones are counted."""
+        store = self._ledger.store
+        before = await store.reckoned_up_to() or UpTo(rating.RULES, 0.0, 0, 0)
+        found = await store.next_slice(before, size)
+        if before.rules != rating.RULES or before.results != found.counted:
+            # Other rules, or a result that ended before one that is counted: only counting anew puts that right.
+            await store.clear_reckoned()
+            return found.every
+        if not found.outcomes:
+            return 0
+        if len(found.outcomes) <= FEW:
+            reckoned = await asyncio.to_thread(reckon, found.held, found.outcomes)
+        else:
+            reckoned = await self._ledger.thinker.work(reckon, found.held, found.outcomes)
+        last, counted = found.outcomes[-1], before.results + len(found.outcomes)
+        kept = await store.keep_reckoned(before, UpTo(rating.RULES, last.finished_at, last.game_id, counted), reckoned)
+        return found.every - (counted if kept else before.results)
+
+    async def _count_newest(self) -> int:
+        """Whatever ended just now is counted before anybody reads on; says what is left to the background."""
+        left = await self._count(FEW)
+        while 0 < left <= FEW:
+            left = await self._count(FEW)
+        return left
+
+    async def leaderboard(
+        self,
+        key: str,
+        user_id: int,
+        *,
+        guild_id: int | None = None,
+        season: int = ALL_TIME,
+        has_computers: bool = False,
+        page: int = 1,
+    ) -> Leaderboard:
+        """A page beyond the last one is the last one. Refuses: unknown_game, season_ahead."""
+        with rules():
+            game(key)
+        if season > self.season:
+            raise Refusal("season_ahead")
+        left = await self._count_newest()
+        query = BoardQuery(
+            key=key,
+            guild_id=guild_id or EVERYWHERE,
+            season=season,
+            has_computers=has_computers,
+            page=page,
+            size=ROWS_PER_PAGE,
+            settled=rating.SETTLED,
+            who=str(user_id),
+        )
+        return _leaderboard(query, await self._ledger.store.board(query), left)
+
+
+def _leaderboard(query: BoardQuery, found: BoardPage, uncounted: int) -> Leaderboard:
+    mine = found.mine
+    return Leaderboard(
+        key=query.key,
+        guild_id=query.guild_id or None,
+        season=query.season,
+        has_computers=query.has_computers,
+        page=found.page,
+        pages=_page(found.people),
+        people=found.people,
+        lines=tuple(map(_line, found.rows)),
+        mine=_line(mine) if mine else None,
+        my_page=_page(mine.number) if mine else 0,
+        uncounted=uncounted,
+    )
+
+
+def _page(number: int) -> int:
+    """The page on which the row of this number stands."""
+    return max(1, -(-number // ROWS_PER_PAGE))
+
+
+def _line(row: BoardRow) -> Line:
+    is_person = row.who.isdigit()
+    return Line(
+        place=row.place,
+        user_id=int(row.who) if is_person else None,
+        name=row.name if is_person else row.who,
+        rating=rating.shown(row.mu),
+        is_provisional=row.games < rating.SETTLED,
+        plays=row.plays,
+        wins=row.wins,
+        average_place=row.average_place,
+        streak=row.streak,
+    )

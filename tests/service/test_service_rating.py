@@ -1,0 +1,85 @@
+"""What a game does to ratings, whoever played it and however it came out."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from service.rating import SETTLED, Skill, rated
+
+skills = st.builds(Skill, st.floats(0, 50), st.floats(0.5, 8.4), st.integers(0, 200))
+newcomers = st.integers(2, 10).map(lambda many: [Skill()] * many)
+
+
+@st.composite
+def games(draw: st.DrawFn, who: st.SearchStrategy[list[Skill]]) -> tuple[list[Skill], list[int]]:
+    """People and their places, ties among them."""
+    people = draw(who)
+    scores = draw(st.lists(st.integers(0, 4), min_size=len(people), max_size=len(people)))
+    return people, [1 + sum(other > own for other in scores) for own in scores]
+
+
+EVERYBODY = games(st.lists(skills, min_size=2, max_size=10))
+ALIKE = games(newcomers)
+
+
+def gains(people: list[Skill], places: list[int]) -> list[float]:
+    return [after.mu - before.mu for before, after in zip(people, rated(people, places), strict=True)]
+
+
+@settings(deadline=None, max_examples=200)
+@given(ALIKE)
+def test_of_people_rated_alike_a_better_finisher_never_gains_less(game: tuple[list[Skill], list[int]]) -> None:
+    people, places = game
+    found = gains(people, places)
+    assert all(
+        found[one] >= found[other] - 1e-9
+        for one, other in combinations(range(len(people)), 2)
+        if places[one] < places[other]
+    )
+
+
+@settings(deadline=None, max_examples=200)
+@given(EVERYBODY)
+def test_who_shares_a_place_changes_alike(game: tuple[list[Skill], list[int]]) -> None:
+    people, places = game
+    found = gains(people, places)
+    for one, other in combinations(range(len(people)), 2):
+        if places[one] == places[other]:
+            assert found[one] == pytest.approx(found[other])
+
+
+@settings(deadline=None, max_examples=200)
+@given(EVERYBODY, st.randoms(use_true_random=False))
+def test_it_does_not_matter_who_sits_where(game: tuple[list[Skill], list[int]], chance: Random) -> None:
+    people, places = game
+    order = list(range(len(people)))
+    chance.shuffle(order)
+    moved = gains([people[each] for each in order], [places[each] for each in order])
+    found = gains(people, places)
+    assert moved == pytest.approx([found[each] for each in order])
+
+
+@settings(deadline=None, max_examples=200)
+@given(st.permutations(range(1, 6)), st.lists(skills, min_size=5, max_size=5))
+def test_without_ties_the_first_never_loses_and_the_last_never_gains(places: list[int], people: list[Skill]) -> None:
+    found = gains(people, places)
+    assert found[places.index(1)] >= 0 >= found[places.index(5)]
+
+
+def test_only_the_order_of_the_places_matters() -> None:
+    people = [Skill(), Skill(30.0, 4.0), Skill(20.0, 6.0)]
+    assert rated(people, [1, 2, 3]) == rated(people, [1, 5, 9])
+
+
+def test_everybody_begins_with_a_thousand_and_is_settled_after_some_games() -> None:
+    winner, loser = Skill(), Skill()
+    assert (winner.shown, winner.is_provisional) == (1000, True)
+    for _ in range(SETTLED):
+        winner, loser = rated([winner, loser], [1, 2])
+    assert winner.shown > 1000 > loser.shown
+    assert not winner.is_provisional
