@@ -269,4 +269,7 @@ def entry(surface: Surface, box: Box, name: str, sign: Piece, stuff: Stuff) -> N
     sign.put(surface, around(Point(box.left + 24, box.centre.y), 40))
     bar(surface, around(Point(box.left + 66, box.centre.y), 32, 30), stuff)
     words, size = sized(name, BOLD, 28, box.width - 92)
-    surface.text(Point(box.left + 90, box.centre.y), words, size, INK, BOLD, "l")
+    rows = lines(name, BOLD, size, box.width - 92, 2) if words.endswith("…") else [words]
+    for number, line in enumerate(rows):
+        place = Point(box.left + 90, box.centre.y + (number - (len(rows) - 1) / 2) * 25)
+        surface.text(place, line, size, INK, BOLD, "l")

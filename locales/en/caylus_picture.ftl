@@ -19,6 +19,12 @@ caylus-picture-favours = Royal favours
 caylus-picture-beginner = Each favour: 3 points
 caylus-picture-seat = Player { $seat }
 caylus-picture-tiles = Tiles to build
+caylus-picture-builder = { $role ->
+    [carpenter] Carpenter
+    [mason] Mason
+    [lawyer] Lawyer
+   *[architect] Architect
+}
 caylus-picture-part = The road, spaces { $first } to { $last }
 
 ## On a player’s sheet

@@ -28,7 +28,7 @@ from engine.core.seats import Seat
 from locales import Words
 from render.canvas import Canvas
 from render.caylus import board_places as at
-from render.caylus import castle, favours, spaces, specials, stock
+from render.caylus import castle, favours, meadow, spaces, specials, stock
 from render.caylus.changes import is_new_at, is_new_space, new_in_line
 from render.caylus.spaces import Place
 from render.figures import frame
@@ -42,7 +42,7 @@ def ground(surface: Surface, box: Box) -> None:
     castle.ground(surface)
     castle.door(surface, at.DOOR)
     castle.batch(surface, at.BATCH)
-    spaces.ground(surface)
+    meadow.ground(surface)
     specials.bridge(surface, at.BRIDGE)
 
 
@@ -211,9 +211,9 @@ def can_pay_own_only(table: TablePart) -> bool:
 
 def _road(canvas: Canvas, view: View, was: TablePart) -> None:
     for space, place in places_of(view, was).items():
-        canvas.put(spaces.space, at.CELLS[space], place)
+        canvas.put(spaces.space, at.CELLS[space], place, at.is_homeward(space))
     for space, box in at.BENDS.items():
-        canvas.put(spaces.bend, box, at.is_homeward(space), space <= view.table.provost)
+        canvas.put(meadow.bend, box, at.is_homeward(space), space <= view.table.provost)
 
 
 def name_of(seats: Sequence[str], seat: Seat, w: Words) -> str:

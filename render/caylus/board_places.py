@@ -50,7 +50,7 @@ DOOR: Final = QUEUE.part(192, 1, 42, 42)
 BATCH: Final = QUEUE.part(562, 7, 170, 30)
 """What a house costs."""
 
-SPECIAL_WIDTHS: Final = (80, 139, 182, 121, 122, 78)
+SPECIAL_WIDTHS: Final = (76, 162, 142, 140, 122, 80)
 """As their names and circles need."""
 SPECIALS: Final = tuple(
     TOWN.part(sum(SPECIAL_WIDTHS[:number]) + 4 * number, 244, width, 106) for number, width in enumerate(SPECIAL_WIDTHS)
@@ -87,13 +87,22 @@ def _cell(space: int) -> Box:
 CELLS: Final = {space: _cell(space) for space in range(1, LAST_SPACE + 1)}
 
 
+def grown(cell: Box) -> float:
+    """How much larger than on the board pieces are drawn: half as much as the cell has grown."""
+    return (1 + cell.width / CELL_WIDTH) / 2
+
+
 def tile_in(cell: Box) -> Box:
     """The tile, above its piece of the road."""
-    return cell.part(4, 3, cell.width - 8, 79)
+    k = grown(cell)
+    return cell.part(
+        round(4 * k), round(3 * k), cell.width - 2 * round(4 * k), road_in(cell).top - cell.top - round(5 * k)
+    )
 
 
 def road_in(cell: Box) -> Box:
-    return cell.part(0, CELL_HEIGHT - STRIP, cell.width, STRIP)
+    strip = round(STRIP * grown(cell))
+    return cell.part(0, cell.height - strip, cell.width, strip)
 
 
 def _bend(row: int) -> Box:

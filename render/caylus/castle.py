@@ -118,7 +118,7 @@ def rewards(surface: Surface, box: Box, section: int, name: str) -> None:
 def _reward(surface: Surface, box: Box, houses: int, favours: int, penalty: int) -> None:
     small = around(Point(box.left + 18, box.centre.y), 36)
     surface.polygon(spots(small, *HOUSE_SHAPE), VELLUM, OAK, 2)
-    surface.text(small.centre.shifted(0, 5), str(houses), 24, INK, BOLD)
+    surface.text(small.centre.shifted(0, 5), str(houses), 28, INK, BOLD)
     gain = around(Point(box.left + 60, box.centre.y), 36)
     if favours:
         surface.stamp(favour, gain, favours)

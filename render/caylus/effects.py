@@ -19,7 +19,7 @@ Row = tuple[Glyph, ...]
 
 ARROW: Final[Glyph] = ("arrow",)
 SLASH: Final[Glyph] = ("slash",)
-_NARROW: Final = {"arrow": 0.55, "slash": 0.3, "gap": 0.3, "pair": 1.45, "swap": 1.45, "coins": 1.35}
+_NARROW: Final = {"arrow": 0.55, "slash": 0.3, "gap": 0.3, "pair": 1.45, "swap": 1.45, "coins": 1.55}
 """How wide an icon is in parts of its height, where it is no square."""
 GAP: Final = 0.05
 

@@ -136,9 +136,9 @@ def coin(surface: Surface, box: Box, number: int = 0) -> None:
 
 def coins(surface: Surface, box: Box, words: str) -> None:
     """One or another number of deniers."""
-    inner = Box(box.left, round(box.centre.y - 14), box.width, 28)
+    inner = Box(box.left, round(box.centre.y - 16), box.width, 32)
     surface.rect(inner, COIN.fill, COIN.ink, 2, 13)
-    surface.text(inner.centre, words, 24, COIN.mark, BOLD)
+    surface.text(inner.centre, words, DECISIVE, COIN.mark, BOLD)
 
 
 def money(surface: Surface, box: Box, number: int) -> None:
@@ -164,16 +164,13 @@ def favour(surface: Surface, box: Box, number: int = 1) -> None:
     """A royal favour: a golden fleur-de-lis on blue."""
     surface.circle(box.centre, box.width * 0.48, ROYAL, ROYAL_DEEP, line_of(box) * 1.2)
     if number > 1:
-        lily(surface, _shifted(box.inset(round(box.width * 0.2)), -box.width * 0.2), Tint(GILT, GILT, GILT))
-        size = step(box.height * 0.56)
-        surface.text(box.centre.shifted(box.width * 0.2), str(number), size, WHITE, BOLD)
+        flower = around(box.centre.shifted(-box.width * 0.2), round(box.width * 0.46), round(box.height * 0.6))
+        lily(surface, flower, Tint(GILT, GILT, GILT))
+        size = max(DECISIVE, step(box.height * 0.56))
+        surface.text(box.centre.shifted(box.width * 0.22), str(number), size, WHITE, BOLD)
         return
     ink = ROYAL_DEEP if box.width >= LARGE else GILT
     lily(surface, box.inset(round(box.width * 0.16)), Tint(GILT, ink, GILT))
-
-
-def _shifted(box: Box, dx: float) -> Box:
-    return box._replace(left=round(box.left + dx))
 
 
 def arrow(surface: Surface, box: Box) -> None:

@@ -58,8 +58,8 @@ def supply_layer() -> Layer:
 
 
 @cache
-def zoom_layer(part: str) -> Layer:
-    return Layer(zoom_places.WIDTH, zoom_places.HEIGHT, zoom.ground(part), PALETTE)
+def zoom_layer() -> Layer:
+    return Layer(zoom_places.WIDTH, zoom_places.HEIGHT, zoom.ground, PALETTE)
 
 
 @lru_cache(2)
@@ -122,8 +122,8 @@ class CaylusPainter:
 
     def zoom(self, view: View, seats: Sequence[str], w: Words, part: str) -> Picture:
         """A part of the road, close up."""
-        canvas = self._canvas(zoom_layer(part))
-        zoom.paint(canvas, view, part, w, None)
+        canvas = self._canvas(zoom_layer())
+        zoom.paint(canvas, view, part, w)
         return _picture(canvas.image, alt.zoom(view, seats, w, part), f"road_{part}")
 
     def legend(self, w: Words) -> Picture:

@@ -62,9 +62,9 @@ def _tiles(canvas: Canvas, view: View, was: TablePart, seat: Seat, w: Words) -> 
     for number, space in enumerate(own):
         box = at.tile(number, len(own))
         if at.is_close(len(own)):
-            canvas.put(zoom.close, box, zoom.name_on(view.table, space, w), places[space])
+            canvas.put(spaces.space, box, places[space], True, zoom.name_on(view.table, space, w))
         else:
-            canvas.put(spaces.space, box, places[space])
+            canvas.put(spaces.space, box, places[space], True)
 
 
 def told_lines(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> Iterator[str]:

@@ -10,7 +10,7 @@ from render.caylus.landmarks import keep_mark
 from render.caylus.sources import group
 from render.figures import frame
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized, width_of
+from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized
 from render.rings import ring
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, RULE, TAN, VELLUM, WHITE, WOOD, Tint
@@ -89,7 +89,7 @@ def section(
 ) -> None:
     """Houses in a section of the castle."""
     surface.rect(box, SCORED if is_scored else VELLUM, OAK, 2, 10)
-    text, size = sized(name, BOLD, 24, box.width - 12)
+    text, size = sized(name, BOLD, 28, box.width - 12)
     surface.text(Point(box.centre.x, box.top + 20), text, size, INK, BOLD)
     surface.stamp(keep_mark, Box(box.left + 10, box.bottom - 41, 32, 34), number)
     surface.stamp(house, around(Point(box.left + 66, box.bottom - 24), 38), seat)
@@ -131,28 +131,28 @@ Sources = tuple[tuple[str, str, int], ...]
 
 
 def sources(surface: Surface, box: Box, parts: Sources, nothing: str) -> None:
-    """Points so far, by where they came from."""
+    """Points so far, by where they came from: the number above its word."""
     surface.rect(box, TAN, GOLD, 2, 10)
     if not parts:
-        surface.text(box.centre, nothing, 24, INK, BOLD)
+        surface.text(box.centre, nothing, 28, INK, BOLD)
         return
     for cell, (key, word, value) in zip(box.inset(8, 4).columns(max(5, len(parts))), parts, strict=False):
         surface.stamp(group, around(Point(cell.left + 24, cell.centre.y), 40), key)
         ink = CRIMSON_DEEP if value < 0 else INK
         number = f"{value}".replace("-", "−")
-        surface.text(Point(cell.left + 50, cell.centre.y), number, 28, ink, BOLD, "l")
-        left = cell.left + 56 + width_of(number, BOLD, 28)
-        surface.text(Point(left, cell.centre.y), fitted(word, SANS, 24, cell.right - left), 24, ink, SANS, "l")
+        surface.text(Point(cell.left + 50, cell.centre.y - 13), number, 28, ink, BOLD, "l")
+        said = fitted(word, SANS, 24, cell.width - 52)
+        surface.text(Point(cell.left + 50, cell.centre.y + 15), said, 24, ink, SANS, "l")
 
 
 def news(surface: Surface, box: Box, title: str, told: tuple[str, ...]) -> None:
-    """In words: what is new and what may come."""
+    """In words: what is new and what may come; the last line that has room says if there is more."""
     surface.rect(box, VELLUM, RULE, 2, 10)
-    surface.text(Point(box.left + 18, box.top + 28), title, 28, WOOD, SERIF, "l")
-    y, last = box.top + 64, box.bottom - 18
-    for text in told:
-        for line in lines(text, SANS, 24, box.width - 36, 6):
-            if y <= last:
-                surface.text(Point(box.left + 18, y), line, 24, INK, SANS, "l")
-            y += 29
-        y += 8
+    words, size = sized(title, SERIF, 28, box.width - 36)
+    surface.text(Point(box.left + 18, box.top + 28), words, size, WOOD, SERIF, "l")
+    width, room = box.width - 36, (box.height - 64) // 30
+    rows = [line for text in told for line in lines(text, SANS, 24, width, 6)]
+    if len(rows) > room:
+        rows[room - 1] = fitted(f"{rows[room - 1]} …", SANS, 24, width)
+    for number, line in enumerate(rows[:room]):
+        surface.text(Point(box.left + 18, box.top + 64 + 30 * number), line, 24, INK, SANS, "l")

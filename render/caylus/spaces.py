@@ -1,6 +1,5 @@
 """The road: tiles with owner, worker and officers, lots where nothing is built yet."""
 
-from math import sin
 from typing import Final, NamedTuple
 
 from engine.caylus.tiles import TAKES_WORKERS, TILES
@@ -9,15 +8,9 @@ from render.caylus.colours import (
     BEYOND,
     CRIMSON,
     CRIMSON_DEEP,
-    DUST,
     FIELD,
-    GRASS,
-    LEAVES,
     LEAVES_DEEP,
-    MEADOW,
-    MORTAR,
     PLANK,
-    SAND_EDGE,
     SEATS,
     SHADE,
     SITE,
@@ -29,66 +22,21 @@ from render.caylus.effects import is_work, paint_rows, rows_of
 from render.caylus.emblems import circle, house, worker
 from render.caylus.icons import bailiff, coin, provost
 from render.caylus.landmarks import LANDMARKS, keep_mark
-from render.figures import crown, spot, spots
+from render.caylus.meadow import road_tints
+from render.figures import crown, spots
 from render.geometry import Box, Point, around
-from render.lettering import BOLD
+from render.lettering import BOLD, DECISIVE, sized, step
 from render.rings import ring
 from render.surface import Surface
-from render.tints import CROWN, GILT, INK, OAK, VELLUM, WHITE, WOOD, Tint
+from render.tints import CROWN, GILT, INK, OAK, VELLUM, WHITE, Tint
 
 PROVOST: Final = 1
 BAILIFF: Final = 2
 """Bits that tell who of the officers stands on a space."""
 BUILDS: Final = 40
 """The size of a builder on a tile."""
-TREES: Final = tuple(
-    (x, at.ROAD_TOP + y)
-    for x, y in ((751, 30), (748, 66), (33, 150), (30, 186), (749, 290), (752, 324), (33, 404), (30, 440), (34, 490))
-)
-"""Where the road leaves room."""
-
-
-def ground(surface: Surface) -> None:
-    """The meadow with its hills and trees."""
-    meadow = Box(at.TOWN.left, at.BRIDGE.top, at.TOWN.width, at.TOWN.bottom - at.BRIDGE.top)
-    surface.rect(meadow, GRASS, None, 0, 12)
-    for row in range(4):
-        slope = Box(meadow.left, at.ROAD_TOP + row * at.CELL_HEIGHT + 6, meadow.width, 78)
-        ridge = [(u, 52 + 40 * sin(u / 9 + row * 2)) for u in range(0, 101, 4)]
-        surface.polygon(spots(slope, (0, 100), *ridge, (100, 100)), MEADOW)
-    _way_in(surface)
-    for x, y in TREES:
-        tree(surface, around(Point(x, y), 22, 30))
-
-
-def _way_in(surface: Surface) -> None:
-    """From the bridge to the first space."""
-    first = at.road_in(at.CELLS[1])
-    lane = Box(at.TOWN.left + 2, at.BRIDGE.bottom - 10, 120, first.bottom - at.BRIDGE.bottom + 10)
-    surface.rect(lane, DUST, SAND_EDGE, 3, 20)
-    surface.rect(Box(first.left, lane.top, 110, first.top - lane.top + 2), GRASS, SAND_EDGE, 3)
-    surface.rect(Box(first.left + 2, lane.top - 4, 120, 20), GRASS)
-    surface.rect(Box(first.left + 70, lane.top, 60, lane.height + 4), GRASS)
-
-
-def tree(surface: Surface, box: Box) -> None:
-    surface.line(spots(box, (50, 60), (50, 100)), WOOD, 4)
-    surface.circle(spot(box, 50, 36), box.width * 0.46, LEAVES, LEAVES_DEEP, 2)
-
-
-def bend(surface: Surface, box: Box, is_right: bool, is_reached: bool) -> None:
-    """Where the road turns back; what lies beyond the provost is grey."""
-    fill, edge = _road_tints(is_reached)
-    outer = Box(box.left - 60, box.top, box.width + 58, box.height) if is_right else box.part(2, 0, 120, box.height)
-    surface.rect(outer, fill, edge, 3, 20)
-    inner = Box(outer.left, outer.top + at.STRIP, 60, outer.height - 2 * at.STRIP)
-    if not is_right:
-        inner = inner._replace(left=box.right)
-    surface.rect(inner, GRASS, edge, 3)
-
-
-def _road_tints(is_reached: bool) -> tuple[str, str]:
-    return (DUST, SAND_EDGE) if is_reached else (BEYOND, MORTAR)
+ROOMY: Final = 120
+"""From this width of a cell on, for pieces of the board's size, both officers and a worker have room on the road."""
 
 
 class Place(NamedTuple):
@@ -110,42 +58,49 @@ class Place(NamedTuple):
     is_new: bool
 
 
-def space(surface: Surface, box: Box, what: Place) -> None:
-    """A tile above its piece of the road; who stands there stands on the road."""
+def space(surface: Surface, box: Box, what: Place, is_homeward: bool, name: str = "") -> None:
+    """A tile above its piece of the road; who stands there stands on the road, which leads to the left if `is_homeward`.
+
+    Where there is more room than on the board the pieces grow, and the tile may bear its `name`.
+    """
     place, road = at.tile_in(box), at.road_in(box)
-    fill, edge = _road_tints(what.is_reached)
+    fill, edge = road_tints(what.is_reached)
     surface.rect(road, fill)
     for y in (road.top + 1.5, road.bottom - 1.5):
         surface.line([Point(road.left, y), Point(road.right, y)], edge, 3)
     if TILES[what.tile].kind == "none":
-        _lot(surface, place, what)
+        _lot(surface, place, what, at.grown(box))
     else:
-        _tile(surface, place, what)
+        _tile(surface, place, what, name, at.grown(box))
     if what.is_new:
         surface.stamp(ring, place.inset(-4, -3), 11)
-    _on_road(surface, road, what)
+    _on_road(surface, road, what, is_homeward, at.grown(box))
 
 
-def _tile(surface: Surface, place: Box, what: Place) -> None:
+def _tile(surface: Surface, place: Box, what: Place, name: str, k: float) -> None:
     kind = TILES[what.tile].kind
     surface.rect(place.part(0, 3, place.width, place.height), SHADE, None, 0, 8)
     face(surface, place, kind, what.owner)
-    kind_sign(surface, place.inset(3), kind)
-    _tag(surface, place, what.number, what.is_reached)
-    _body(surface, place, what.tile)
+    kind_sign(surface, place.inset(3), kind, round(22 * k))
+    _tag(surface, place, what.number, what.is_reached, k)
+    if name:
+        text, size = sized(name, BOLD, round(DECISIVE * k), place.width - 12)
+        surface.text(Point(place.centre.x, place.top + round(32 * k) + 18), text, size, FACES[kind].mark, BOLD)
+    _body(surface, place, what.tile, bool(name), k)
+    side = round(33 * k)
     if what.owner >= 0:
-        surface.stamp(house, Box(place.right - 35, place.top + 2, 33, 33), what.owner)
+        surface.stamp(house, Box(place.right - side - 2, place.top + 2, side, side), what.owner)
     if what.coming >= 0:
-        surface.stamp(residence_to_come, Box(place.right - 35, place.bottom - 36, 33, 33), what.coming)
+        surface.stamp(residence_to_come, Box(place.right - side - 2, place.bottom - side - 3, side, side), what.coming)
 
 
-def _lot(surface: Surface, place: Box, what: Place) -> None:
+def _lot(surface: Surface, place: Box, what: Place, k: float) -> None:
     """Nothing is built here yet."""
     if what.is_next:
         lot(surface, place)
     else:
         staked(surface, place, LEAVES_DEEP, FIELD)
-    _tag(surface, place, what.number, what.is_reached)
+    _tag(surface, place, what.number, what.is_reached, k)
 
 
 def staked(surface: Surface, place: Box, ink: str, fill: str) -> None:
@@ -181,27 +136,28 @@ def bar(surface: Surface, box: Box) -> None:
         surface.rect(Box(post.left + 1, round(post.top + number * step), width - 2, round(step)), CRIMSON)
 
 
-def _on_road(surface: Surface, road: Box, what: Place) -> None:
+def _on_road(surface: Surface, road: Box, what: Place, is_homeward: bool, k: float) -> None:
     """Going the way of the row: the worker, the milestone, the officers, the end of the day."""
-    turned = at.is_homeward(what.number)
 
-    def place(start: int, width: int, height: int, lift: int = 0) -> Box:
-        left = road.right - start - width if turned else road.left + start
-        return Box(left, road.bottom - 4 - lift - height, width, height)
+    def place(start: float, width: float, height: float, lift: float = 0) -> Box:
+        wide, high = round(width * k), round(height * k)
+        left = road.right - round(start * k) - wide if is_homeward else road.left + round(start * k)
+        return Box(left, road.bottom - round((4 + lift) * k) - high, wide, high)
 
     if what.visitor >= 0:
         surface.stamp(worker, place(4, 38, 38, -1), what.visitor)
     elif TAKES_WORKERS[what.tile]:
         surface.stamp(circle, place(4, 38, 38, -1), what.is_open, OAK)
+    both = what.officers == PROVOST | BAILIFF
+    end = road.width / k
     section = at.TRIGGERS.get(what.number)
     if section is not None:
-        is_hidden = what.officers == PROVOST | BAILIFF
+        is_hidden = both and end < ROOMY
         surface.stamp(milestone, place(12, 26, 36, 46) if is_hidden else place(43, 26, 36, 1), section)
-    both = what.officers == PROVOST | BAILIFF
-    wide, high = (44, 66) if not both else (38, 62) if what.visitor < 0 else (30, 54)
-    start = 92 - wide
+    wide, high = (44, 66) if not both else (38, 62) if what.visitor < 0 or end >= ROOMY else (30, 54)
+    start = end - 7 - wide
     if what.officers & PROVOST:
-        surface.stamp(bar, place(91, 8, 42, -1))
+        surface.stamp(bar, place(end - 8, 8, 42, -1))
         surface.stamp(provost, place(start, wide, high))
         start -= wide - 2
     if what.officers & BAILIFF:
@@ -242,29 +198,34 @@ def kind_sign(surface: Surface, box: Box, kind: str, crown_side: int = 22) -> No
         crown(surface, Box(box.left + 3, box.bottom - crown_side - 2, crown_side, crown_side), CROWN)
 
 
-def _tag(surface: Surface, place: Box, number: int, is_reached: bool) -> None:
+def _tag(surface: Surface, place: Box, number: int, is_reached: bool, k: float) -> None:
     """The number of the space: golden as far as the provost lets the day go."""
-    tag = Box(place.left + 4, place.top + 4, 36, 28)
+    tag = Box(place.left + 4, place.top + 4, round(36 * k), round(28 * k))
     surface.rect(tag, GILT if is_reached else BEYOND, OAK if is_reached else SLATE, 1.5, 6)
-    surface.text(tag.centre, str(number), 28, INK, BOLD)
+    surface.text(tag.centre, str(number), step(28 * k), INK, BOLD)
 
 
-def _body(surface: Surface, place: Box, tile: int) -> None:
+def _body(surface: Surface, place: Box, tile: int, is_named: bool, k: float) -> None:
+    """What it does, between its head and its foot; with a name above it, every way of trading by itself."""
+    top = round(30 * k) + (38 if is_named else 0)
+    room = Box(place.left + 5, place.top + top, place.width - 10, place.height - top - round(11 * k))
     if TILES[tile].kind in ("residence", "prestige"):
-        _landmark(surface, place, tile)
+        _landmark(surface, place, room, tile, k)
         return
-    rows = rows_of(tile, False)
-    room = Box(place.left + 5, place.top + 30, place.width - 10, 38)
-    paint_rows(surface, room, rows, BUILDS if is_work(tile) else 34)
+    rows = rows_of(tile, is_named)
+    large = BUILDS if is_work(tile) else 34
+    paint_rows(surface, room, rows, large if k == 1 else round(large * k * (1.3 if len(rows) == 1 else 0.85)))
 
 
-def _landmark(surface: Surface, place: Box, tile: int) -> None:
+def _landmark(surface: Surface, place: Box, room: Box, tile: int, k: float) -> None:
     data = TILES[tile]
-    mark = FACES[data.kind]
-    box = around(Point(place.left + (46 if data.income else 52), place.bottom - 25), 48)
+    mark, side = FACES[data.kind], round(48 * k)
+    x = place.left + (46 if data.income else 52) if k == 1 else round(place.centre.x)
+    box = around(Point(x, place.bottom - 25) if k == 1 else room.centre, min(side, room.height + 10))
     surface.stamp(landmark, box, data.word, VELLUM, mark.ink, mark.mark)
     if data.income:
-        surface.stamp(coin, Box(place.right - 32, place.bottom - 36, 30, 30), data.income)
+        size = round(30 * k)
+        surface.stamp(coin, Box(place.right - size - 2, place.bottom - size - round(6 * k), size, size), data.income)
 
 
 def landmark(surface: Surface, box: Box, word: str, fill: str, ink: str, mark: str) -> None:

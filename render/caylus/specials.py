@@ -1,6 +1,7 @@
 """What lies before the road: the special buildings, and the bridge with those who have passed."""
 
 from itertools import pairwise
+from typing import Final
 
 from render.caylus import board_places as at
 from render.caylus.colours import MASONRY, SLATE, WATER, WAVE
@@ -10,7 +11,7 @@ from render.caylus.icons import coin, money
 from render.caylus.landmarks import SPECIALS
 from render.figures import spots
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SANS, sized
+from render.lettering import BOLD, DECISIVE, SANS, lines
 from render.rings import round_ring
 from render.surface import Surface
 from render.tints import FADED, INK, OAK, SAND, VELLUM, WHITE, WOOD, Tint
@@ -31,6 +32,7 @@ def bridge(surface: Surface, box: Box) -> None:
         )
 
 
+CIRCLE: Final = 38
 Visitors = tuple[tuple[int, bool], ...]
 """By circle: the seat, or below zero nobody; and whether the worker is new."""
 
@@ -40,15 +42,12 @@ def special(
 ) -> None:
     tint = FACES["fixed"]
     surface.rect(box, tint.fill, tint.ink, 2.5, 10)
-    words, size = sized(name, SANS, 24, box.width - 2)
-    surface.text(Point(box.centre.x, box.top + 16), words, size, tint.mark, SANS)
-    surface.stamp(special_art, Box(box.left + 10, box.top + 29, box.width - 20, 35), number)
-    side = 38
-    middles = [
-        Point(box.centre.x + (n - (len(visitors) - 1) / 2) * (side + 1), box.bottom - 22) for n in range(len(visitors))
-    ]
-    for middle, (seat, is_new) in zip(middles, visitors, strict=True):
-        place = around(middle, side)
+    rows = lines(name, SANS, DECISIVE, box.width - 4, 2)
+    for line, words in enumerate(rows):
+        surface.text(Point(box.centre.x, box.top + 17 + 27 * line), words, DECISIVE, tint.mark, SANS)
+    art, circles = special_parts(box, len(rows), len(visitors))
+    surface.stamp(special_art, art, number)
+    for place, (seat, is_new) in zip(circles, visitors, strict=True):
         if seat >= 0:
             surface.stamp(worker, place, seat)
         else:
@@ -57,6 +56,18 @@ def special(
             surface.stamp(round_ring, place.inset(-3))
     if is_closed:
         surface.stamp(closed, box.inset(4))
+
+
+def special_parts(box: Box, rows: int, visitors: int) -> tuple[Box, list[Box]]:
+    """The picture and the circles: one below the other, or side by side below a name of two lines."""
+    pitch, low = CIRCLE + 1, box.bottom - 22
+    if rows == 1:
+        art = around(Point(box.centre.x, box.top + 48), min(box.width - 20, 104), 33)
+        first = box.centre.x - pitch * (visitors - 1) / 2
+    else:
+        art = Box(box.left + 6, low - 18, box.width - 16 - pitch * visitors, 36)
+        first = box.right - 6 - pitch * (visitors - 0.5)
+    return art, [around(Point(first + pitch * number, low), CIRCLE) for number in range(visitors)]
 
 
 def special_art(surface: Surface, box: Box, number: int) -> None:

@@ -58,7 +58,7 @@ def outlook(surface: Surface, box: Box, words: tuple[str, str], rows: Outlook) -
     surface.rect(box, VELLUM, RULE, 2, 10)
     columns = box.left + 154, box.left + 252
     for text, x in zip(words, columns, strict=True):
-        surface.text(Point(x, box.top + 24), fitted(text, BOLD, 24, 100), 24, FADED, BOLD)
+        surface.text(Point(x, box.top + 24), fitted(text, BOLD, 28, 100), 28, FADED, BOLD)
     for number, (seat, income, stock) in enumerate(rows):
         pitch = (box.height - 52) // len(rows)
         y, side = box.top + 46 + round((number + 0.5) * pitch), min(56, pitch - 6)

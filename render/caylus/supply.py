@@ -13,14 +13,14 @@ from render.caylus.colours import GONE, REACH
 from render.caylus.colours import TILES as FACES
 from render.caylus.effects import is_work, paint_row, paint_rows, price_of, reward_of, rows_of
 from render.caylus.emblems import house
-from render.caylus.icons import points
+from render.caylus.icons import builds, points
 from render.caylus.names import tile_name
 from render.caylus.spaces import kind_sign, landmark
 from render.figures import frame, spots
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SANS, SERIF, sized
+from render.lettering import BOLD, DECISIVE, SERIF, fitted, sized
 from render.surface import Surface
-from render.tints import GILT, GOLD, INK, VELLUM, WHITE, WOOD
+from render.tints import GILT, GOLD, INK, VELLUM, WHITE, WOOD, Tint
 
 Standing = tuple[tuple[int, int], ...]
 """Spaces on which a tile stands, with their owners."""
@@ -51,12 +51,19 @@ def in_reach(view: View) -> set[int]:
 
 
 def paint(canvas: Canvas, view: View, w: Words) -> None:
-    table, reach = view.table, in_reach(view)
     canvas.put(title, at.TITLE, w("caylus-picture-tiles"))
-    for tile in shown(table):
-        gone = () if is_left(table, tile) else standing(table, tile)
-        copies = table.supply[tile] if TILES[tile].copies > 1 else 0
-        canvas.put(card, at.TILES[tile], tile, tile_name(tile, w), copies, gone, tile in reach)
+    for roles, box in zip(at.BUILDERS, at.BUILDERS_AT, strict=True):
+        canvas.put(builders, box, tuple((role, w("caylus-picture-builder", role=role)) for role in roles))
+    for tile in shown(view.table):
+        put_card(canvas, at.TILES[tile], view, tile, w)
+
+
+def put_card(canvas: Canvas, box: Box, view: View, tile: int, w: Words) -> None:
+    """A tile with what it costs, or with where it stands."""
+    table = view.table
+    gone = () if is_left(table, tile) else standing(table, tile)
+    copies = table.supply[tile] if TILES[tile].copies > 1 else 0
+    canvas.put(card, box, tile, tile_name(tile, w), copies, gone, tile in in_reach(view))
 
 
 def title(surface: Surface, box: Box, words: str) -> None:
@@ -64,38 +71,57 @@ def title(surface: Surface, box: Box, words: str) -> None:
     surface.text(box.centre, text, size, WOOD, SERIF)
 
 
+def builders(surface: Surface, box: Box, roles: tuple[tuple[str, str], ...]) -> None:
+    """Who builds what stands beside it and below."""
+    if len(roles) == 1:
+        role, name = roles[0]
+        surface.stamp(builds, around(box.centre.shifted(0, -22), 112), role)
+        surface.text(Point(box.centre.x, box.bottom - 32), fitted(name, BOLD, 34, box.width), 34, WOOD, BOLD)
+        return
+    pitch = box.height // len(roles)
+    for number, (role, name) in enumerate(roles):
+        line = box.part(0, number * pitch, box.width, pitch)
+        surface.stamp(builds, around(Point(line.left + 40, line.centre.y), 72), role)
+        surface.text(Point(line.left + 82, line.centre.y + 8), fitted(name, BOLD, 28, 128), 28, WOOD, BOLD, "l")
+
+
 def card(surface: Surface, box: Box, tile: int, name: str, copies: int, gone: Standing, is_in_reach: bool) -> None:
     data = TILES[tile]
     tint = GONE if gone else FACES[data.kind]
     surface.rect(box, tint.fill, tint.ink, 3, 10)
     kind_sign(surface, box.inset(4), data.kind)
-    words, size = sized(name, SANS, 24, box.width - 2)
-    surface.text(Point(box.centre.x, box.top + 20), words, size, tint.mark, SANS)
-    _reward(surface, box, tile, copies)
-    art = Box(box.left + 5, box.top + 92, box.width - 10, 84)
-    if data.effect is None:
-        surface.stamp(landmark, around(art.centre, 74), data.word, VELLUM, tint.ink, FACES[data.kind].mark)
-    else:
-        rows = rows_of(tile, True)
-        paint_rows(surface, art, rows, 70 if is_work(tile) else 52 if len(rows) == 1 else 40)
-    cost = Box(box.left + 5, box.bottom - 88, box.width - 10, 62)
-    if gone:
-        surface.stamp(taken, cost, gone)
-        return
-    surface.rect(cost, GILT, GOLD, 2, 8)
-    paint_row(surface, cost.inset(4), price_of(tile), 44)
-    if is_in_reach:
-        surface.stamp(reach_mark, Box(box.right - 36, box.bottom - 37, 32, 32))
-
-
-def _reward(surface: Surface, box: Box, tile: int, copies: int) -> None:
+    words, size = sized(name, BOLD, DECISIVE, box.width - 72)
+    surface.text(Point(box.left + 12, box.top + 25), words, size, tint.mark, BOLD, "l")
+    surface.stamp(points, around(Point(box.right - 33, box.top + 32), 50), data.points)
     reward = reward_of(tile)
-    left = 31 if reward or copies > 1 else box.width // 2
-    surface.stamp(points, around(Point(box.left + left, box.top + 63), 52), TILES[tile].points)
     if reward:
-        paint_row(surface, Box(box.left + 58, box.top + 42, box.width - 62, 42), reward, 42)
+        paint_row(surface, Box(box.right - 56, box.top + 62, 46, 50), reward, 46)
     if copies > 1:
-        surface.stamp(tally, Box(box.right - 52, box.top + 44, 46, 36), copies)
+        surface.stamp(tally, Box(box.right - 58, box.top + 66, 50, 38), copies)
+    room = box.width - (76 if reward or copies > 1 else 60)
+    _art(surface, Box(box.left + 10, box.top + 46, room, box.height - 126), tile, tint)
+    _cost(surface, Box(box.left + 5, box.bottom - 76, box.width - 10, 52), tile, gone, is_in_reach)
+
+
+def _art(surface: Surface, box: Box, tile: int, tint: Tint) -> None:
+    """What it does, or what it looks like."""
+    data = TILES[tile]
+    if data.effect is None:
+        mark = FACES[data.kind].mark
+        surface.stamp(landmark, around(box.centre, min(box.height, 76)), data.word, VELLUM, tint.ink, mark)
+        return
+    rows = rows_of(tile, True)
+    paint_rows(surface, box, rows, 72 if is_work(tile) else 50 if len(rows) == 1 else 38)
+
+
+def _cost(surface: Surface, box: Box, tile: int, gone: Standing, is_in_reach: bool) -> None:
+    if gone:
+        surface.stamp(taken, box, gone)
+        return
+    surface.rect(box, GILT, GOLD, 2, 8)
+    paint_row(surface, box.inset(4), price_of(tile), 44)
+    if is_in_reach:
+        surface.stamp(reach_mark, Box(box.right - 46, box.top + 6, 40, 40))
 
 
 def tally(surface: Surface, box: Box, number: int) -> None:
@@ -113,11 +139,6 @@ def reach_mark(surface: Surface, box: Box) -> None:
 def taken(surface: Surface, box: Box, gone: Standing) -> None:
     """By whom it was built, and where."""
     surface.rect(box, VELLUM, WOOD, 2, 8)
-    columns = list(box.inset(3, 0).columns(len(gone)))
-    for column, (space, owner) in zip(columns, gone, strict=True):
-        if len(gone) == 1:
-            house(surface, around(column.centre.shifted(-24), 46), owner)
-            surface.text(column.centre.shifted(26, 2), str(space), 34, INK, BOLD)
-        else:
-            house(surface, around(column.centre.shifted(0, -13), 32), owner)
-            surface.text(column.centre.shifted(0, 18), str(space), 24, INK, BOLD)
+    for column, (space, owner) in zip(box.inset(3, 0).columns(len(gone)), gone, strict=True):
+        house(surface, around(column.centre.shifted(-24), 42), owner)
+        surface.text(column.centre.shifted(24, 2), str(space), 34 if len(gone) == 1 else 28, INK, BOLD)

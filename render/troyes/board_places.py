@@ -25,10 +25,10 @@ DOMAINS: Final = tuple(
     Box(MARGIN, DOMAIN_TOP + colour * (DOMAIN_HEIGHT + 8), INNER, DOMAIN_HEIGHT) for colour in COLOURS
 )
 BUILDING_WIDTH: Final = 284
-CATHEDRAL: Final = Box(MARGIN, 932, 296, 304)
-WON: Final = Box(MARGIN, 1244, 296, 48)
+CATHEDRAL: Final = Box(MARGIN, 932, 266, 304)
+WON: Final = Box(MARGIN, 1244, 266, 48)
 """Event cards won. Discord's badge covers its left end."""
-QUEUE: Final = Box(MARGIN + 306, 932, INNER - 306, 360)
+QUEUE: Final = Box(MARGIN + 274, 932, INNER - 274, 360)
 
 
 @cache

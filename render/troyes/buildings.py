@@ -73,15 +73,15 @@ def ground(surface: Surface, box: Box, colour: int) -> None:
     k = _scale(box)
     house = round(84 * k)
     HOUSES[colour](surface, Box(box.left + 2, box.top, house, house), LIVE[colour])
-    note = Box(box.left, box.top + round(88 * k), house + 4, round(28 * k))
+    note = Box(box.left - 3, box.top + round(88 * k), house + 9, round(28 * k))
     if SALARIES[colour]:
-        signs.paint(surface, note, (f"−{SALARIES[colour]}", "coin", "/", "person"), round(24 * k))
+        signs.paint(surface, note, (f"−{SALARIES[colour]}", "coin", "/", "person"), round(26 * k))
     else:
         _fields(surface, note, k)
     boxes = space_boxes(box, colour)
     for place in boxes:
         surface.rect(place, VELLUM, FAINT[colour].ink, 2, 8)
-    _labels(surface, boxes, colour, step(24 * k), k)
+    _labels(surface, boxes, colour, max(DECISIVE, step(24 * k)), k)
 
 
 def _fields(surface: Surface, box: Box, k: float) -> None:
@@ -97,14 +97,14 @@ def _labels(surface: Surface, boxes: Sequence[Box], colour: int, size: int, k: f
     for number, place in enumerate(boxes):
         name = SPACE_NAMES[colour * SPACES_PER_BUILDING + number]
         words = name if length == 1 else name[-1]
-        surface.text(Point(place.left + size * 0.5, place.top + size * 0.58), words, size, FADED, BOLD)
+        surface.text(Point(place.left + size * 0.48, place.top + size * 0.5), words, size, FADED, BOLD)
     if length == 1:
         return
     for first, words in values_of(colour):
         place = boxes[first]
         label = around(Point(place.left - 27 * k, place.centre.y), round(48 * k), round(34 * k))
         surface.rect(label, LIVE[colour].fill, LIVE[colour].ink, 2, 8)
-        surface.text(label.centre, words, max(DECISIVE, size), LIVE[colour].mark, BOLD)
+        surface.text(label.centre, words, size, LIVE[colour].mark, BOLD)
 
 
 def citizens(
@@ -126,7 +126,7 @@ def citizens(
 def figure(place: Box) -> Box:
     """A citizen in a space: beside its name in a wide one, below it in a narrow one."""
     if place.width < place.height * 0.65:
-        height = min(round(place.height * 0.74), round(place.width / 0.8))
+        height = min(round(place.height * 0.7), round(place.width / 0.8))
         return around(
             Point(place.centre.x, place.bottom - height / 2 - place.height * 0.03), round(height * 0.76), height
         )

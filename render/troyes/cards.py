@@ -7,7 +7,7 @@ from engine.troyes.event_cards import EVENT_CARDS, EventCard
 from engine.troyes.facts import NOBODY
 from render import figures
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, DECISIVE, SANS, SERIF, lines, sized, step, width_of
+from render.lettering import BOLD, DECISIVE, SANS, SERIF, SMALLEST, lines, sized, step, width_of
 from render.rings import ring
 from render.surface import Surface
 from render.tints import GILT, INK, VELLUM, WOOD, Tint
@@ -69,11 +69,11 @@ def head(surface: Surface, box: Box, name: str, card: Activity, size: int = 28, 
     surface.rect(body, VELLUM, None, radius=8)
     surface.rect(body.part(0, 0, body.width, 12), VELLUM)
     middle = box.top + height / 2 + 1
-    coin = around(Point(box.right - 22, middle), 30)
+    coin = around(Point(box.right - 18, middle), 28)
     figures.coin(surface, coin, Tint(GILT, tint.ink if card.colour != 1 else INK, INK))
-    surface.text(Point(coin.left - 3, middle), str(card.hire.value), 28, tint.mark, BOLD, "r")
-    text, size = sized(name, BOLD, size, box.width - 80)
-    surface.text(Point(box.left + 11, middle), text, size, tint.mark, BOLD, "l")
+    surface.text(Point(coin.left - 2, middle), str(card.hire.value), 28, tint.mark, BOLD, "r")
+    text, size = sized(name, BOLD, size, box.width - 59)
+    surface.text(Point(box.left + 9, middle), text, size, tint.mark, BOLD, "l")
 
 
 def divisor(surface: Surface, box: Box, card: Activity) -> None:
@@ -167,13 +167,14 @@ def danger(surface: Surface, box: Box, name: str, words: str, what: Danger) -> N
 
 def _wide(surface: Surface, box: Box, name: str, words: str, what: Danger, card: EventCard) -> None:
     row = signs.event_signs(card, what.is_solo)
-    plate = round(signs.width(row, 32)) + 20
+    large = 32 if width_of(name, BOLD, 28) + signs.width(row, 32) + 44 <= box.width else 24
+    plate = round(signs.width(row, large)) + 14
     text, size = sized(name, BOLD, 28, box.width - plate - 24)
     _event_head(surface, box, card, [], 44)
     surface.text(Point(box.left + 12, box.top + 23), text, size, TITLE[card.colour].mark, BOLD, "l")
     shown = Box(box.right - plate - 6, box.top + 5, plate, 36)
     surface.rect(shown, VELLUM, None, radius=8)
-    signs.paint(surface, shown, row, 32)
+    signs.paint(surface, shown, row, large)
     said = lines(words, SANS, 28, box.width - 24, 2)
     top = box.top + 44 + (box.height - 44 - 50) / 2 - 16 * (len(said) - 1)
     for number, line in enumerate(said):
@@ -185,9 +186,9 @@ def _wide(surface: Surface, box: Box, name: str, words: str, what: Danger, card:
 
 
 def _narrow(surface: Surface, box: Box, name: str, what: Danger, card: EventCard) -> None:
-    size = 28 if width_of(name, BOLD, 28) <= box.width - 14 else 24
-    rows = lines(name, BOLD, size, box.width - 12, 2)
-    head = 34 if len(rows) == 1 else 54
+    size = DECISIVE if box.height >= ROOMY else SMALLEST
+    rows = lines(name, BOLD, size, box.width - 4, 2)
+    head = 34 if len(rows) == 1 else 10 + 2 * size
     _event_head(surface, box, card, rows, head, size)
     left = box.height - head - 4
     has_signs = box.height >= ROOMY
@@ -206,15 +207,17 @@ def _narrow(surface: Surface, box: Box, name: str, what: Danger, card: EventCard
     banners(surface, Box(box.left + 6, top + high, box.width - 12, high), card, what, min(high - 6, 32))
 
 
-def _event_head(surface: Surface, box: Box, card: EventCard, rows: list[str], height: int, size: int = 24) -> None:
+def _event_head(
+    surface: Surface, box: Box, card: EventCard, rows: list[str], height: int, size: int = DECISIVE
+) -> None:
     tint = TITLE[card.colour]
     surface.rect(box, tint.fill, tint.ink, 2.5, 10)
     body = Box(box.left + 2, box.top + height, box.width - 4, box.height - height - 2)
     surface.rect(body, VELLUM, None, radius=8)
     surface.rect(body.part(0, 0, body.width, 12), VELLUM)
-    top = box.top + height / 2 + 1 - 12.5 * (len(rows) - 1)
+    top = box.top + height / 2 + 1 - size / 2 * (len(rows) - 1)
     for number, row in enumerate(rows):
-        surface.text(Point(box.centre.x, top + 25 * number), row, size, tint.mark, BOLD)
+        surface.text(Point(box.centre.x, top + size * number), row, size, tint.mark, BOLD)
 
 
 def fight(surface: Surface, box: Box, card: EventCard) -> None:

@@ -63,16 +63,13 @@ def row(surface: Surface, box: Box, name: str, counts: str, own: str, what: Stan
     is_own, is_gone = what.holding == OWN, what.holding == GONE
     surface.rect(box, GILT if is_own else TAN if is_gone else VELLUM, GOLD if is_own else PALE, 4 if is_own else 2, 12)
     lift = 14 if is_own else 0
-    counted(surface, around(Point(box.left + 38, box.centre.y - lift), 50), what.character)
+    counted(surface, around(Point(box.left + 37, box.centre.y - lift), 50), what.character)
     if is_own:
-        tag = around(Point(box.left + 39, box.bottom - 25), 66, 30)
-        surface.rect(tag, WOOD, None, radius=8)
-        surface.text(tag.centre, fitted(own, BOLD, 24, 64), 24, GILT, BOLD)
-    left, room = box.left + 72, box.width - 72 - 248
-    text, size = sized(name, SERIF, 28, room)
-    surface.text(Point(left, box.centre.y - 16), text, size, FADED if is_gone else INK, SERIF, "l")
-    text, size = sized(counts, SANS, 24, room)
-    surface.text(Point(left, box.centre.y + 18), text, size, INK, SANS, "l")
+        _tag(surface, around(Point(box.left + 37, box.bottom - 23), 66, 30), own)
+    left, room = box.left + 68, box.width - 68 - 246
+    _name(surface, Point(left, box.centre.y - 20), name, room, FADED if is_gone else INK)
+    text, size = sized(counts, SANS, 28, room)
+    surface.text(Point(left, box.centre.y + 13), text, size, INK, SANS, "l")
     place = Box(box.right - 248, box.top + 14, 58, box.height - 28)
     surface.text(place.centre, str(what.number), 44, FADED if is_gone else INK, SERIF)
     if what.is_changed:
@@ -82,11 +79,21 @@ def row(surface: Surface, box: Box, name: str, counts: str, own: str, what: Stan
         step(surface, place, number, least, what.number >= least)
 
 
+def _tag(surface: Surface, box: Box, words: str) -> None:
+    surface.rect(box, WOOD, None, radius=8)
+    surface.text(box.centre, fitted(words, BOLD, 24, box.width - 2), 24, GILT, BOLD)
+
+
+def _name(surface: Surface, place: Point, name: str, room: int, ink: str) -> None:
+    text, size = sized(name, SERIF, 28, room)
+    surface.text(place, text, size, ink, SERIF, "l")
+
+
 def step(surface: Surface, box: Box, number: int, least: int, is_reached: bool) -> None:
     surface.rect(
         box, "#fff7dd" if is_reached else EMPTY.fill, OAK if is_reached else PALE, 2.5 if is_reached else 1.5, 9
     )
-    surface.text(Point(box.centre.x, box.top + 18), f"{least}+", 24, INK if is_reached else FADED, BOLD)
+    surface.text(Point(box.centre.x, box.top + 18), f"{least}+", 28, INK if is_reached else FADED, BOLD)
     tint = Tint(GILT, "#7c5207", INK) if is_reached else Tint(EMPTY.fill, FADED, FADED)
     below = Box(box.left, box.top + 30, box.width, box.height - 33)
     icons.points(surface, around(below.centre, 48, min(56, below.height)), CHARACTER_POINTS[number], 28, tint)

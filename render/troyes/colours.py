@@ -33,9 +33,9 @@ LIVE: Final = (
 )
 """By colour: red, white, yellow."""
 FAINT: Final = (
-    Tint("#f3dccd", "#9c5b4c", "#9c5b4c"),
+    Tint("#f3dccd", "#8f4f41", "#8f4f41"),
     Tint("#f4f2ea", "#646e7a", "#646e7a"),
-    Tint("#f8e8b9", "#86661c", "#86661c"),
+    Tint("#f8e8b9", "#7d5e18", "#7d5e18"),
 )
 """The same, not there yet."""
 GROUND: Final = ("#efcdbd", "#dfe2e3", "#f6e0a0")

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from render import emblems, figures
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, fitted, sized, width_of
+from render.lettering import BOLD, SERIF, fitted, lines, sized, width_of
 from render.rings import ring
 from render.surface import Surface
 from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, TAN, VELLUM, WOOD, Tint
@@ -15,6 +15,8 @@ from render.troyes.signs import SOMEBODY
 
 HEAD: Final = 42
 STATS: Final = 40
+LINE: Final = 21
+"""From one line of a long name to the next."""
 FOOT: Final = 36
 SMALLEST_DIE: Final = 24
 
@@ -83,9 +85,12 @@ def district(surface: Surface, box: Box, what: District, start: str) -> None:
 
 
 def _head(surface: Surface, box: Box, what: District) -> None:
-    surface.stamp(arms, Box(box.left + 8, box.top + 5, 32, 34), what.look)
-    text, size = sized(what.name, BOLD, 28, box.width - 56)
-    surface.text(Point(box.left + 46, box.centre.y + 2), text, size, OWNERS[what.look].mark, BOLD, "l")
+    surface.stamp(arms, Box(box.left + 6, box.top + 5, 30, 34), what.look)
+    text, size = sized(what.name, BOLD, 28, box.width - 46)
+    rows = [text] if not text.endswith("…") else lines(what.name, BOLD, size, box.width - 46, 2)
+    top = box.centre.y + 2 - LINE / 2 * (len(rows) - 1)
+    for number, row in enumerate(rows):
+        surface.text(Point(box.left + 40, top + LINE * number), row, size, OWNERS[what.look].mark, BOLD, "l")
 
 
 def _amounts(surface: Surface, box: Box, what: District) -> None:
@@ -137,7 +142,7 @@ def _foot(surface: Surface, box: Box, what: District, start: str) -> None:
 def start_card(surface: Surface, box: Box, words: str) -> None:
     """The start player's."""
     surface.rect(box, GILT, WOOD, 2, 8)
-    surface.text(box.centre, fitted(words, BOLD, 24, box.width - 8), 24, INK, BOLD)
+    surface.text(box.centre, fitted(words, BOLD, 28, box.width - 4), 28, INK, BOLD)
 
 
 def passed(surface: Surface, box: Box, deniers: int) -> None:
@@ -151,10 +156,10 @@ def passed(surface: Surface, box: Box, deniers: int) -> None:
 def won(surface: Surface, box: Box, counts: tuple[tuple[int, int], ...]) -> None:
     """Event cards won: owner as drawn, and how many. The left end, under Discord's badge, is ornament."""
     surface.rect(box, TAN, OAK, 2, 10)
-    figures.lily(surface, around(Point(box.left + 30, box.centre.y), 34, 38), Tint(GILT, OAK, OAK))
-    icons.scroll(surface, around(Point(box.left + 72, box.centre.y), 40), Tint(VELLUM, WOOD, WOOD))
-    step = min(64, (box.width - 98) // len(counts))
+    figures.lily(surface, around(Point(box.left + 24, box.centre.y), 34, 38), Tint(GILT, OAK, OAK))
+    icons.scroll(surface, around(Point(box.left + 60, box.centre.y), 40), Tint(VELLUM, WOOD, WOOD))
+    step = min(64, (box.width - 82) // len(counts))
     for number, (look, count) in enumerate(counts):
-        left = box.left + 96 + step * number
+        left = box.left + 82 + step * number
         surface.stamp(arms, around(Point(left + 13, box.centre.y), 26, 30), look)
-        surface.text(Point(left + 29, box.centre.y), str(count), 24, INK, BOLD, "l")
+        surface.text(Point(left + 28, box.centre.y), str(count), 28, INK, BOLD, "l")

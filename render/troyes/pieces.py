@@ -45,7 +45,7 @@ def black_die(surface: Surface, box: Box, value: int) -> None:
     if value:
         dice.pips(surface, body.inset(body.width // 12), value, SNOW)
     else:
-        surface.text(body.centre, "?", step(body.height * 0.6), SNOW, BOLD)
+        surface.text(body.centre, "?", max(DECISIVE, step(body.height * 0.6)), SNOW, BOLD)
 
 
 def citizen(surface: Surface, box: Box, look: int) -> None:

@@ -1,5 +1,6 @@
 """What lies in front of a seat and what it has on the board."""
 
+from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
 from engine.troyes.facts import CATHEDRAL_PENALTY, COLUMNS, LEVELS, SALARIES
@@ -17,6 +18,7 @@ from render.troyes.signs import EMPTY_BANNER
 
 TOLD: Final = 4
 """So many tradesmen have room for words about what they do."""
+CAPTION: Final = 24
 NO_POINTS: Final = -1
 """Points that the reader may not see."""
 
@@ -54,7 +56,9 @@ def amounts(surface: Surface, box: Box, what: Amounts, roy: int, words: tuple[st
     `words` name them: points, deniers, influence, citizens in the supply and beyond it, le Roy.
     """
     known = what.points != NO_POINTS
-    columns = list(box.columns(3 + known + (roy >= 0), 6))
+    columns = _columns(
+        box, [word for word, is_shown in zip(words, (known, True, True, True, roy >= 0), strict=True) if is_shown]
+    )
     if known:
         _points(surface, columns.pop(0), what.points, words[0], what.changed[0])
     if roy >= 0:
@@ -68,6 +72,14 @@ def amounts(surface: Surface, box: Box, what: Amounts, roy: int, words: tuple[st
             surface.stamp(ring, place)
 
 
+def _columns(box: Box, words: list[str]) -> list[Box]:
+    """As wide as their words ask, and what is left shared out evenly."""
+    wanted = [width_of(word, SANS, CAPTION) for word in words]
+    more = (box.width - 6 * (len(words) - 1) - sum(wanted)) / len(words)
+    edges = list(accumulate((width + more + 6 for width in wanted), initial=box.left))
+    return [Box(round(left), box.top, round(right) - round(left) - 6, box.height) for left, right in pairwise(edges)]
+
+
 def _points(surface: Surface, box: Box, points: int, words: str, is_changed: bool) -> None:
     surface.rect(box, WOOD, GOLD, 3, 12)
     icons.points(surface, around(Point(box.centre.x, box.top + 40), 86, 72), points, 34)
@@ -77,7 +89,7 @@ def _points(surface: Surface, box: Box, points: int, words: str, is_changed: boo
 
 
 def _caption(surface: Surface, box: Box, words: str, ink: str = INK) -> None:
-    surface.text(Point(box.centre.x, box.bottom - 22), fitted(words, SANS, 24, box.width - 2), 24, ink)
+    surface.text(Point(box.centre.x, box.bottom - 22), fitted(words, SANS, CAPTION, box.width - 2), CAPTION, ink)
 
 
 def dice(surface: Surface, box: Box, thrown: tuple[tuple[int, int, bool], ...], none: str, has_passed: int) -> None:
@@ -114,7 +126,7 @@ def houses(surface: Surface, box: Box, look: int, standing: tuple[int, ...], pro
         if prone[colour]:
             surface.stamp(lying, Box(right.right - 50, right.top + 6, 46, 35), look)
         if prone[colour] > 1:
-            surface.text(Point(right.right - 8, right.top + 68), f"×{prone[colour]}", 24, INK, BOLD, "r")
+            surface.text(Point(right.right - 8, right.top + 68), f"×{prone[colour]}", 28, INK, BOLD, "r")
 
 
 def sites(surface: Surface, box: Box, look: int, cubes: tuple[int, ...]) -> None:
@@ -146,9 +158,9 @@ def events(surface: Surface, box: Box, look: int, won: int, fought: int, words: 
             surface.stamp(cube, around(icon.centre.shifted(0, -5), 26), look)
         else:
             icons.scroll(surface, icon, Tint(VELLUM, WOOD, WOOD))
-        surface.text(Point(line.left + 74, line.centre.y), str(count), 44, INK, SERIF)
-        text, size = sized(said, SANS, 28, line.width - 100)
-        surface.text(Point(line.left + 102, line.centre.y), text, size, INK, SANS, "l")
+        surface.text(Point(line.left + 62, line.centre.y), str(count), 44, INK, SERIF)
+        text, size = sized(said, SANS, 28, line.width - 80)
+        surface.text(Point(line.left + 84, line.centre.y), text, size, INK, SANS, "l")
 
 
 class Work(NamedTuple):
@@ -169,11 +181,11 @@ def work(surface: Surface, box: Box, look: int, works: tuple[Work, ...], none: t
     icons.workshop(surface, around(Point(box.left + 38, box.centre.y - 30), 56), Tint(VELLUM, WOOD, "#b8272d"))
     field = box.part(74, 8, box.width - 78, box.height - 16)
     if not works:
-        said = lines(none[1], SANS, 24, field.width - 8, 6)
-        top = field.centre.y - 15 * len(said)
+        said = lines(none[1], SANS, 28, field.width - 4, 6)
+        top = field.centre.y - 17 * len(said)
         surface.text(Point(field.left, top), none[0], 28, INK, BOLD, "l")
         for number, line in enumerate(said):
-            surface.text(Point(field.left, top + 36 + 30 * number), line, 24, INK, SANS, "l")
+            surface.text(Point(field.left, top + 36 + 34 * number), line, 28, INK, SANS, "l")
         return
     columns = 1 if len(works) <= TOLD else 2
     rows = max(TOLD, -(-len(works) // columns))
@@ -190,15 +202,15 @@ def _work(surface: Surface, box: Box, look: int, what: Work, is_told: bool) -> N
     surface.rect(plate, tint.fill, tint.ink, 2, 8)
     right = plate.right - 6
     if what.cubes:
-        surface.text(Point(right, plate.centre.y), str(what.cubes), 24, tint.mark, BOLD, "r")
+        surface.text(Point(right, plate.centre.y), str(what.cubes), 28, tint.mark, BOLD, "r")
         right -= 16
         surface.stamp(cube, around(Point(right - 14, plate.centre.y), 26), look)
         right -= 32
     if what.value >= 0:
-        icons.points(surface, around(Point(right - 18, plate.centre.y), 38, plate.height), what.value, 24)
+        icons.points(surface, around(Point(right - 18, plate.centre.y), 38, plate.height), what.value, 28)
         right -= 40
     text, size = sized(what.name, BOLD, 28, right - plate.left - 10)
     surface.text(Point(plate.left + 8, plate.centre.y), text, size, tint.mark, BOLD, "l")
     if is_told:
-        said = fitted(what.about, SANS, 24, box.width - 4)
-        surface.text(Point(plate.left + 4, plate.bottom + 13), said, 24, INK, SANS, "l")
+        said, size = sized(what.about, SANS, 28, box.width - 4)
+        surface.text(Point(plate.left + 4, plate.bottom + 13), said, size, INK, SANS, "l")

@@ -12,7 +12,7 @@ from engine.troyes.cards import Activity
 from engine.troyes.event_cards import EventCard
 from render import emblems, figures
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SMALLEST, step, width_of
+from render.lettering import BOLD, DECISIVE, step, width_of
 from render.surface import Surface
 from render.tints import COIN, CROWN, GILT, INK, SAND, WOOD, Tint
 from render.troyes import icons
@@ -75,6 +75,7 @@ EVENT_SIGNS: Final[dict[str, Signs]] = {
     "resistance": ("−1", "block", "/", "banners"),
 }
 
+SMALLEST_ICON: Final = 20
 SOMEBODY: Final = Tint("#a9885c", WOOD, INK)
 """A citizen or a cube of whomever."""
 
@@ -160,18 +161,23 @@ def width(signs: Signs, size: int) -> float:
 
 
 def _gap(size: int) -> float:
-    return size * 0.16
+    return size * 0.12
 
 
 def _width(sign: str, size: int) -> float:
     if sign in _DRAWN:
         return size * _DRAWN[sign][0]
-    return size * 1.1 if sign.endswith("vp") else width_of(sign, BOLD, step(size))
+    return size * 1.1 if sign.endswith("vp") else width_of(sign, BOLD, _letters(size))
+
+
+def _letters(size: int) -> int:
+    """Between smaller icons, numbers stay as large as a decision needs them."""
+    return max(DECISIVE, step(size))
 
 
 def fitting(signs: Signs, size: int, room: float) -> int:
     """The size in which they have room."""
-    while size > SMALLEST and width(signs, size) > room:
+    while size > SMALLEST_ICON and width(signs, size) > room:
         size -= 1
     return size
 
@@ -191,8 +197,6 @@ def _sign(surface: Surface, centre: Point, sign: str, wide: int, size: int) -> N
         ratio, draw = _DRAWN[sign]
         draw(surface, around(centre, wide, round(size * min(1, ratio)) if ratio > 0.9 else size))
     elif sign.endswith("vp"):
-        icons.points(
-            surface, around(centre, wide, round(size * 1.25)), sign.removesuffix("vp"), max(SMALLEST, size * 3 // 4)
-        )
+        icons.points(surface, around(centre, wide, round(size * 1.25)), sign.removesuffix("vp"), size * 3 // 4)
     else:
-        surface.text(centre, sign, step(size), INK, BOLD)
+        surface.text(centre, sign, _letters(size), INK, BOLD)

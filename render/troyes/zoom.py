@@ -113,7 +113,7 @@ def districts(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> Non
         home = shown.district(view, view, owner, names.name_of(seats, owner, table, w))
         standing = tuple(table.standing(owner, colour) for colour in COLOURS)
         won = sum(winner == owner for winner, _ in table.won)
-        household = Household(home, standing, tradesmen_of(table, owner), won)
+        household = Household(home, standing, table.cathedral.count(owner), tradesmen_of(table, owner), won)
         canvas.put(
             zoom_parts.district, at.district(place), household, w("troyes-picture-start"), w("troyes-picture-no-dice")
         )

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.troyes.event_cards import EVENT_CARDS
-from engine.troyes.facts import CHARACTER_POINTS
+from engine.troyes.facts import CHARACTER_POINTS, CHARACTERS
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized, width_of
 from render.surface import Surface
@@ -106,11 +106,20 @@ def event(surface: Surface, box: Box, name: str, words: str, what: Danger) -> No
     cards.banners(surface, low.part(184, 2, low.width - 184, 42), kind, what, 38)
 
 
+ABROAD: Final = tuple(
+    next(number for number, row in enumerate(CHARACTERS) if row.counts == counts)
+    for counts in ("cathedral", "tradesmen", "events")
+)
+"""The characters that count what is shown of a household beyond its citizens."""
+
+
 class Household(NamedTuple):
     """A district, and what its owner has elsewhere."""
 
     district: District
     standing: tuple[int, ...]
+    cubes: int
+    """In the cathedral."""
     tradesmen: int
     won: int
 
@@ -122,26 +131,27 @@ def district(surface: Surface, box: Box, what: Household, start: str, no_dice: s
     surface.rect(box, VELLUM, GOLD if home.is_active else tint.ink, edge, 14)
     label = box.part(0, 0, 284, box.height)
     surface.rect(label, tint.fill, GOLD if home.is_active else tint.ink, edge, 14)
-    surface.stamp(arms, label.part(14, 14, 54, 60), home.look)
-    text, size = sized(home.name, BOLD, 34, label.width - 92)
-    surface.text(Point(label.left + 80, label.top + 44), text, size, tint.mark, BOLD, "l")
+    middle = label.centre.y - (22 if home.has_start else 0)
+    surface.stamp(arms, around(Point(label.left + 48, middle), 66, 72), home.look)
+    text, size = sized(home.name, BOLD, 34, label.width - 98)
+    surface.text(Point(label.left + 90, middle), text, size, tint.mark, BOLD, "l")
     if home.has_start:
-        start_card(surface, label.part(label.width - 88, 86, 72, 38), start)
+        start_card(surface, label.part(90, 86, 72, 38), start)
     for kind, number in enumerate(home.amounts):
-        amount(surface, box.part(296 + 132 * kind, 10, 126, 58), kind, number, size=44)
-    _abroad(surface, box.part(298, 76, 396, 50), what)
-    _dice(surface, box.part(706, 12, box.width - 720, box.height - 24), home, no_dice)
+        amount(surface, box.part(296 + 146 * kind, 10, 140, 58), kind, number, size=44)
+    _abroad(surface, box.part(298, 76, 440, 50) if home.amounts else box.part(298, 43, 440, 50), what)
+    _dice(surface, box.part(748, 12, box.width - 760, box.height - 24), home, no_dice)
 
 
 def _abroad(surface: Surface, box: Box, what: Household) -> None:
-    """Citizens on the three buildings, tradesmen, event cards won."""
-    numbers = (*what.standing, what.tradesmen, what.won)
-    for kind, (number, place) in enumerate(zip(numbers, box.columns(5, 2), strict=True)):
+    """Citizens on the three buildings, cubes in the cathedral, tradesmen, event cards won."""
+    numbers = (*what.standing, what.cubes, what.tradesmen, what.won)
+    for kind, (number, place) in enumerate(zip(numbers, box.columns(len(numbers), 2), strict=True)):
         icon = Box(place.left, place.top + 4, 42, 42)
         if kind < len(HOUSES):
             HOUSES[kind](surface, icon, LIVE[kind])
         else:
-            counted(surface, icon, kind + 1)
+            counted(surface, icon, ABROAD[kind - len(HOUSES)])
         surface.text(Point(icon.right + 4, place.centre.y), str(number), 28, INK, BOLD, "l")
 
 
@@ -178,7 +188,7 @@ def character(
     counted(surface, around(Point(box.left + 40, box.centre.y), 54), number)
     text, size = sized(words[0], SERIF, 28, 272)
     surface.text(Point(box.left + 80, box.centre.y - 17), text, size, FADED if is_gone else INK, SERIF, "l")
-    text, size = sized(words[1], SANS, 24, 272)
+    text, size = sized(words[1], SANS, 28, 272)
     surface.text(Point(box.left + 80, box.centre.y + 18), text, size, FADED, SANS, "l")
     for place, least in enumerate(steps):
         step(surface, box.part(362 + 66 * place, 7, 62, box.height - 14), place, least, not is_gone)

@@ -7,7 +7,7 @@ from render.geometry import Box, Point, around
 
 WIDTH: Final = 1100
 HEIGHT: Final = 780
-TILES_HEIGHT: Final = 116
+TILES_HEIGHT: Final = 150
 """The band below for the Banquet tiles, where they are in play."""
 STEP: Final = 360 / NOTCHES
 

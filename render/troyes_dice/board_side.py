@@ -58,8 +58,8 @@ def threat(surface: Surface, box: Box, slot: int, colour: int, value: int, attac
     """A die that is black, and the die boxes it attacks; `attacks` is empty while it only destroys its plaza."""
     _card(surface, box, "#f0cbb0", FLAME, slot)
     black_die(surface, around(Point(box.left + 84, box.centre.y + 5), 46), value)
-    place = Point(box.left + 136, box.centre.y)
-    text, size = sized(attacks or destroys, BOLD, 28, 90 if attacks else 154)
+    place = Point(box.left + 122, box.centre.y)
+    text, size = sized(attacks or destroys, BOLD, 28, 104 if attacks else 166)
     surface.text(place, text, size, COAL, BOLD, "l")
     if attacks:
         target = around(Point(box.right - 36, box.centre.y + 5), 44)
@@ -116,22 +116,35 @@ def player(surface: Surface, box: Box, what: Player) -> None:
         tick(surface, icon, Tint(MOSS, MOSS, "#ffffff"))
     else:
         hourglass(surface, icon, Tint(VELLUM, WOOD, WOOD))
-    size, left, right = 24 if is_low else 28, icon.right + 6, box.right - 8
+    left, right = icon.right + 6, box.right - 8
     if what.points >= 0:
         surface.text(Point(right, box.centre.y), str(what.points), 24 if is_low else 34, INK, SERIF, "r")
         right -= 42
-    if what.progress and not is_low:
-        surface.text(Point(right, box.centre.y), what.progress, 24, FADED, BOLD, "r")
-        right -= 60
-    text, size = sized(what.name, BOLD, size, right - left)
-    surface.text(Point(left, box.centre.y), text, size, INK, BOLD, "l")
+    room = Box(left, box.top, right - left, box.height)
+    if is_low:
+        surface.text(Point(left, box.centre.y), fitted(what.name, BOLD, 24, room.width), 24, INK, BOLD, "l")
+    else:
+        _name(surface, room, what)
+
+
+def _name(surface: Surface, box: Box, what: Player) -> None:
+    """In two lines if it is long; one's progress stands below it."""
+    text, size = sized(what.name, BOLD, 28, box.width)
+    if what.progress:
+        rows = [(text, size, INK), (what.progress, 24, FADED)]
+    elif text.endswith("…"):
+        rows = [(line, 24, INK) for line in lines(what.name, BOLD, 24, box.width, 2)]
+    else:
+        rows = [(text, size, INK)]
+    for row, (words, high, ink) in enumerate(rows):
+        surface.text(Point(box.left, box.centre.y + 24 * (row - (len(rows) - 1) / 2)), words, high, ink, BOLD, "l")
 
 
 def tile_card(surface: Surface, box: Box, tile: int, words: str) -> None:
     """What a Banquet or Raid tile does, in words."""
     surface.rect(box, VELLUM, MOSS if tile > 0 else COAL, 2, 12)
-    badge(surface, around(Point(box.left + 38, box.centre.y), 64), tile)
-    rows = lines(words, SANS, 24, box.width - 84, 3)
-    top = box.centre.y - 15 * (len(rows) - 1)
+    badge(surface, around(Point(box.left + 36, box.centre.y), 64), tile)
+    rows = lines(words, SANS, 28, box.width - 76, 4)
+    top = box.centre.y - 16 * (len(rows) - 1)
     for row, line in enumerate(rows):
-        surface.text(Point(box.left + 76, top + 30 * row), line, 24, INK, SANS, "l")
+        surface.text(Point(box.left + 72, top + 32 * row), line, 28, INK, SANS, "l")

@@ -130,7 +130,7 @@ def _hall_gain(surface: Surface, box: Box, column: int, state: str) -> None:
     surface.text(Point(box.left + 8, box.top + 17), str(number), 28, _ink(state), BOLD)
     icon = (CITIZENS if is_citizens else RESOURCES)[colour]
     icon(surface, around(Point(box.left + 30, box.top + 17), 27), DEAD if state == LOST else LIVE[colour])
-    surface.text(Point(box.left + 8, box.top + 43), "/", 24, _ink(state), BOLD)
+    surface.text(Point(box.left + 8, box.top + 43), "/", 28, _ink(state), BOLD)
     if state != LOST:
         small_die(surface, around(Point(box.left + 30, box.top + 43), 23), colour)
 
@@ -163,7 +163,7 @@ def _gain(surface: Surface, box: Box, gain: Gain, tint: Tint) -> None:
     if gain.number == 1:
         icon(surface, around(box.centre, 34), tint)
         return
-    surface.text(box.centre.shifted(0, -14), str(gain.number), 24, DEAD.mark if tint is DEAD else INK, BOLD)
+    surface.text(box.centre.shifted(0, -14), str(gain.number), 28, DEAD.mark if tint is DEAD else INK, BOLD)
     icon(surface, around(box.centre.shifted(0, 10), 28), tint)
 
 

@@ -56,7 +56,7 @@ def _use(surface: Surface, box: Box, colour: Colour) -> None:
 def name(surface: Surface, box: Box, words: str) -> None:
     ribbon = spots(box, (0, 8), (100, 8), (94, 50), (100, 92), (0, 92), (6, 50))
     surface.polygon(ribbon, WOOD, GOLD, 2.5)
-    text, size = sized(words, SERIF, 28, box.width - 34)
+    text, size = sized(words, SERIF, 28, box.width - 26)
     surface.text(box.centre, text, size, GILT, SERIF)
 
 
@@ -67,10 +67,12 @@ def day(surface: Surface, box: Box, words: str) -> None:
 
 def reminder(surface: Surface, box: Box, built: int) -> None:
     """What the first to sixth Cathedral write; those already built are gilt."""
-    for order, place in enumerate(box.inset(0, 6).columns(6)):
+    sign, *places = box.inset(0, 6).columns(1 + len(MULTIPLIERS))
+    surface.text(sign.centre, "×", 28, INK, BOLD)
+    for order, place in enumerate(places):
         is_used = order < built
         surface.rect(place, GILT if is_used else VELLUM, GOLD if is_used else FAINT[2].ink, 2, 6)
-        surface.text(place.centre, f"×{MULTIPLIERS[order]}", 24, INK if is_used else FADED, BOLD)
+        surface.text(place.centre, str(MULTIPLIERS[order]), 28, INK if is_used else FADED, BOLD)
 
 
 def character(surface: Surface, box: Box, row: Row, words: str, multiplier: int, buildings: int) -> None:
@@ -81,14 +83,14 @@ def character(surface: Surface, box: Box, row: Row, words: str, multiplier: int,
     surface.text(Point(box.left + 10, box.top + 17), fitted(words, BOLD, 24, room), 24, ink, BOLD, "l")
     HOUSES[row](surface, around(Point(box.left + 22, box.top + 42), 26), LIVE[row // 2])
     sum_ = f"{buildings} × {multiplier or '–'}"
-    surface.text(Point(box.left + 42, box.top + 43), sum_, 24, ink, BOLD, "l")
+    surface.text(Point(box.left + 42, box.top + 43), sum_, 28, ink, BOLD, "l")
 
 
 def stock_points(surface: Surface, box: Box, colour: Colour, stock: int) -> None:
     """Two of a resource are a point."""
     _entry(surface, box, True, points_of_stock(stock))
     RESOURCES[colour](surface, around(Point(box.left + 24, box.centre.y), 28), LIVE[colour])
-    surface.text(Point(box.left + 46, box.centre.y), f"{stock} ÷ {RESOURCES_PER_POINT}", 24, INK, BOLD, "l")
+    surface.text(Point(box.left + 46, box.centre.y), f"{stock} ÷ {RESOURCES_PER_POINT}", 28, INK, BOLD, "l")
 
 
 def _entry(surface: Surface, box: Box, is_live: bool, points: int) -> Box:
@@ -102,9 +104,9 @@ def _entry(surface: Surface, box: Box, is_live: bool, points: int) -> Box:
 def citizens_total(surface: Surface, box: Box, words: str, points: int) -> None:
     _entry(surface, box, True, points)
     for colour in COLOURS:
-        CITIZENS[colour](surface, around(Point(box.left + 28 + 38 * colour, box.centre.y), 36), LIVE[colour])
-    text, size = sized(words, BOLD, 28, box.width - 200)
-    surface.text(Point(box.left + 130, box.centre.y), text, size, INK, BOLD, "l")
+        CITIZENS[colour](surface, around(Point(box.left + 22 + 33 * colour, box.centre.y), 32), LIVE[colour])
+    text, size = sized(words, BOLD, 28, box.width - 176)
+    surface.text(Point(box.left + 112, box.centre.y), text, size, INK, BOLD, "l")
 
 
 def rest_total(surface: Surface, box: Box, words: str, points: int) -> None:

@@ -155,7 +155,7 @@ CARRIERS = {
     "lost in Troyes Dice": (dice.DEAD,),
     "built in Troyes Dice": tuple(tint for pair in dice.BUILT for tint in pair),
 }
-ONLY_DRAWN_ON = {"seats of Caylus", "not there yet in Troyes"}
+ONLY_DRAWN_ON = {"seats of Caylus"}
 """What bears signs and no text."""
 
 
