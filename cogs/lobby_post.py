@@ -8,10 +8,12 @@ from cogs.layout import Item, Layout, layout, quoted, row, rule, said
 from cogs.press import button, menu
 from engine.ai import COMPUTERS
 from locales import Words
-from service.values import Sitter, Table
+from service.values import AWAY, CLOCK, TIME_UP, Sitter, Table
 
 REMOVE_PERSON = "remove-"
 """In the menu, before the user whom the host sends away."""
+
+OF_THE_CLOCK = (CLOCK.key, TIME_UP.key, AWAY.key)
 
 
 def lobby(table: Table, w: Words, brought: Sequence[int] = ()) -> Layout:
@@ -41,7 +43,10 @@ def begun(table: Table, w: Words, ended_by: str = "", *, has_lapsed: bool = Fals
 
 
 def option_lines(table: Table, w: Words) -> list[str]:
-    named = [(option_key(table, key), value) for key, value in {**table.options, **table.customs}.items()]
+    """Without a clock, what would become of it is not worth a line."""
+    hidden = OF_THE_CLOCK if table.customs.get(CLOCK.key, CLOCK.default) == CLOCK.default else ()
+    chosen = {**table.options, **table.customs}.items()
+    named = [(option_key(table, key), value) for key, value in chosen if key not in hidden]
     return [f"-# {w(key)}: {w(f'{key}.{value}')}" for key, value in named]
 
 

@@ -26,6 +26,8 @@ def store(connection: sqlite3.Connection, change: Change) -> bool:
         moves.append(connection, game.id, change.move, change.snapshot)
     if change.result:
         results.insert(connection, change.result)
+    for kind, seat in change.settled:
+        due.drop(connection, game.id, kind, seat)
     for row in change.due:
         due.put(connection, row)
     if change.note:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import astuple, replace
 
-from db import due
+from db import due, notices
 from db.errors import ChannelTaken
 from db.rows import DueRow, GameRow, HostRow, SeatRow, StoredGame
 
@@ -70,8 +70,8 @@ def _update(connection: sqlite3.Connection, game: GameRow) -> bool:
 
 def write_seats(connection: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow]) -> None:
     connection.executemany(
-        "INSERT OR REPLACE INTO seats (game_id, seat, user_id, name, computer, has_left, awaited_since)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO seats (game_id, seat, user_id, name, computer, has_left, awaited_since, bank)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         [(game_id, *astuple(seat)) for seat in seats],
     )
 
@@ -88,15 +88,17 @@ def load(connection: sqlite3.Connection, game_id: int) -> StoredGame | None:
     newest = connection.execute(
         "SELECT snapshot FROM moves WHERE game_id = ? ORDER BY version DESC LIMIT 1", (game_id,)
     ).fetchone()
-    return StoredGame(GameRow(*row), seats_of(connection, game_id), newest[0] if newest else b"")
+    seats, known = seats_of(connection, game_id), notices.of_game(connection, game_id)
+    return StoredGame(GameRow(*row), seats, newest[0] if newest else b"", known)
 
 
 def seats_of(connection: sqlite3.Connection, game_id: int) -> tuple[SeatRow, ...]:
     rows = connection.execute(
-        "SELECT seat, user_id, name, computer, has_left, awaited_since FROM seats WHERE game_id = ? ORDER BY seat",
+        "SELECT seat, user_id, name, computer, has_left, awaited_since, bank FROM seats"
+        " WHERE game_id = ? ORDER BY seat",
         (game_id,),
     )
-    return tuple(SeatRow(seat, user, name, kind, bool(left), since) for seat, user, name, kind, left, since in rows)
+    return tuple(SeatRow(seat, user, name, kind, bool(left), *rest) for seat, user, name, kind, left, *rest in rows)
 
 
 def open_at(connection: sqlite3.Connection, channel_id: int) -> int | None:

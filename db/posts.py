@@ -29,6 +29,14 @@ def mark(connection: sqlite3.Connection, game_id: int, post: PostRow) -> None:
     )
 
 
+def others_at(connection: sqlite3.Connection, game_id: int, message_id: int) -> int:
+    """How many posts of other games stand in this message."""
+    found = connection.execute(
+        "SELECT count(*) FROM posts WHERE message_id = ? AND game_id <> ?", (message_id, game_id)
+    ).fetchone()
+    return found[0]
+
+
 def forget(connection: sqlite3.Connection, game_id: int, audience: str) -> None:
     connection.execute("DELETE FROM posts WHERE game_id = ? AND audience = ?", (game_id, audience))
 

@@ -1,6 +1,6 @@
 """The rows, in the order of their columns."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 # JSON stays text and snapshots stay bytes here: only the service knows how to read them.
 
@@ -25,7 +25,10 @@ class GameRow(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """`user_id` stays when its owner has left and `computer` plays on. `awaited_since` is None while nothing is asked."""
+    """`user_id` stays when its owner has left and `computer` plays on. `awaited_since` is None while nothing is asked.
+
+    `bank` is how many seconds the seat had left when it was asked; None where it has no bank of time.
+    """
 
     seat: int
     user_id: int | None
@@ -33,6 +36,23 @@ class SeatRow(Struct, frozen=True):
     computer: str
     has_left: bool
     awaited_since: float | None
+    bank: float | None = None
+
+
+class NoticeRow(Struct, frozen=True):
+    """How somebody is called and reminded, wherever they play. Spans are seconds; None: never.
+
+    Quiet hours are hours of the day in their zone. An absence is from when until when they are away, the oldest first.
+    """
+
+    user_id: int
+    reach: str = "channel"
+    first_after: float | None = 24 * 3600.0
+    again_after: float | None = 48 * 3600.0
+    zone: str = "UTC"
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+    absences: tuple[tuple[float, float], ...] = ()
 
 
 class MoveRow(Struct, frozen=True):
@@ -47,11 +67,12 @@ class MoveRow(Struct, frozen=True):
 
 
 class StoredGame(Struct, frozen=True):
-    """A game as it stands. `snapshot` is empty in the lobby."""
+    """A game as it stands. `snapshot` is empty in the lobby. `notices` are by user, of those at the table."""
 
     game: GameRow
     seats: tuple[SeatRow, ...]
     snapshot: bytes
+    notices: dict[int, NoticeRow] = field(default_factory=dict[int, NoticeRow])
 
 
 class HostRow(Struct, frozen=True):
@@ -69,7 +90,10 @@ class PostRow(Struct, frozen=True):
 
 
 class DueRow(Struct, frozen=True):
-    """What shall happen at a time (`due`), for the `tries`-th time. There is one row of a kind for a game and seat."""
+    """What shall happen at a time (`due`), for the `tries`-th time; the time before was at `last`.
+
+    There is one row of a kind for a game and seat.
+    """
 
     kind: str
     game_id: int
@@ -78,6 +102,7 @@ class DueRow(Struct, frozen=True):
     tries: int = 1
     claimed: float | None = None
     done: float | None = None
+    last: float | None = None
 
 
 class RequestRow(Struct, frozen=True):
@@ -180,3 +205,5 @@ class Change(Struct, frozen=True, kw_only=True):
     """Somebody else sits in one of the seats now."""
     note: Note | None = None
     """What is no longer true of the posts."""
+    settled: tuple[tuple[str, int | None], ...] = ()
+    """Kind and seat of what need not happen any more; it goes before what is due is written."""

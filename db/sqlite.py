@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from db import changes, due, games, moves, posts, reckoning, requests, results, scenes, votes
+from db import changes, due, games, moves, notices, posts, reckoning, requests, results, scenes, votes
 from db.connection import Database
 from db.rows import (
     Change,
@@ -12,6 +12,7 @@ from db.rows import (
     HostRow,
     MoveRow,
     Note,
+    NoticeRow,
     RequestRow,
     SeatRow,
     StoredGame,
@@ -71,6 +72,9 @@ class SqliteStore:
     async def told(self, audience: str, game_ids: Iterable[int]) -> set[int]:
         return await self.database.read(posts.telling, audience, tuple(game_ids))
 
+    async def others_at(self, game_id: int, message_id: int) -> int:
+        return await self.database.read(posts.others_at, game_id, message_id)
+
     async def inbox(self, user_id: int) -> int | None:
         return await self.database.read(scenes.inbox, user_id)
 
@@ -80,8 +84,8 @@ class SqliteStore:
     async def know(self, user_id: int, name: str) -> None:
         await self.database.write(scenes.know, user_id, name)
 
-    async def claim_due(self, now: float, lease: float) -> list[DueRow]:
-        return await self.database.write(due.claim, now, lease)
+    async def claim_due(self, now: float, lease: float, gathered: str = "", ahead: float = 0.0) -> list[DueRow]:
+        return await self.database.write(due.claim, now, lease, gathered, ahead)
 
     async def finish_due(self, row: DueRow, at: float) -> None:
         await self.database.write(due.finish, row, at)
@@ -94,6 +98,15 @@ class SqliteStore:
 
     async def request(self, number: int) -> RequestRow | None:
         return await self.database.read(requests.load, number)
+
+    async def stop_due(self, kind: str, game_id: int, seat: int, at: float) -> None:
+        await self.database.write(due.stop, kind, game_id, seat, at)
+
+    async def notice(self, user_id: int) -> NoticeRow:
+        return await self.database.read(notices.of_user, user_id)
+
+    async def keep_notice(self, row: NoticeRow, woken: Iterable[str], refreshed: str, at: float) -> None:
+        await self.database.write(notices.keep, row, tuple(woken), refreshed, at)
 
     async def votes(self, game_id: int, what: str) -> list[int]:
         return await self.database.read(votes.agreed, game_id, what)

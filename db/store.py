@@ -13,6 +13,7 @@ from db.rows import (
     HostRow,
     MoveRow,
     Note,
+    NoticeRow,
     RequestRow,
     SeatRow,
     StoredGame,
@@ -77,6 +78,10 @@ class Store(Protocol):
         """Which of these games have a post to this audience."""
         ...
 
+    async def others_at(self, game_id: int, message_id: int) -> int:
+        """How many posts of other games stand in this message."""
+        ...
+
     async def inbox(self, user_id: int) -> int | None:
         """The channel of the user's direct messages, if it is known."""
         ...
@@ -89,8 +94,11 @@ class Store(Protocol):
 
     # Time
 
-    async def claim_due(self, now: float, lease: float) -> list[DueRow]:
-        """Takes in hand whatever is due. Nobody else gets it, unless it is still not done when the lease has run out."""
+    async def claim_due(self, now: float, lease: float, gathered: str = "", ahead: float = 0.0) -> list[DueRow]:
+        """Takes in hand whatever is due. Nobody else gets it, unless it is still not done when the lease has run out.
+
+        Of the kind `gathered`, whoever has something due gets what is due for them within `ahead` seconds as well.
+        """
         ...
 
     async def finish_due(self, row: DueRow, at: float) -> None:
@@ -108,6 +116,18 @@ class Store(Protocol):
         ...
 
     async def request(self, number: int) -> RequestRow | None: ...
+
+    async def stop_due(self, kind: str, game_id: int, seat: int, at: float) -> None:
+        """It shall not happen any more, unless a new row of its kind is written."""
+        ...
+
+    # Notices
+
+    async def notice(self, user_id: int) -> NoticeRow: ...
+
+    async def keep_notice(self, row: NoticeRow, woken: Iterable[str], refreshed: str, at: float) -> None:
+        """Keeps it, and has what depends on it looked at anew: rows of the kinds `woken`, and `refreshed` games."""
+        ...
 
     # Votes
 

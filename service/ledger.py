@@ -17,9 +17,11 @@ from engine.core.game import AnyGame
 from engine.core.moves import Move
 from engine.core.seats import Seat
 from service.clock import Clock
+from service.deadlines import deadline
 from service.errors import Refusal
+from service.scheduling import scheduled
 from service.thinking import Thinker
-from service.values import TABLE_OPTIONS, Look, Place, Sitter, Status, Table
+from service.values import TABLE_OPTIONS, Look, Place, Sitter, Status, Table, Wait
 
 THINKING_SECONDS: Final = 60.0
 """The longest that a computer may take for a move; the slowest takes a few seconds."""
@@ -37,6 +39,13 @@ class Current(Struct, frozen=True):
     @property
     def to_act(self) -> tuple[Seat, ...]:
         return self.game.to_act(self.state) if self.table.status == "playing" else ()
+
+    @property
+    def waits(self) -> tuple[Wait, ...]:
+        """For whom the table waits."""
+        asked = [(row, row.awaited_since) for row in self.stored.seats if row.seat in self.to_act]
+        until = {row.seat: deadline(self.table, row, self.stored.notices) for row, _ in asked}
+        return tuple(Wait(row.seat, since, until[row.seat]) for row, since in asked if since is not None)
 
     def look(self, seat: Seat | None) -> Look:
         if self.state is None:
@@ -86,9 +95,16 @@ class Ledger:
         async with self.lock(game_id):
             while True:
                 before = await self.load(game_id)
-                made = await decide(before)
+                made = self._scheduled(before, await decide(before))
                 if await self.store.change(made.change):
                     return current(_after(before.stored, made.change)), made
+
+    def _scheduled(self, before: Current, made: Made) -> Made:
+        """With what the change causes to happen later."""
+        change, seats, notices = made.change, before.stored.seats, before.stored.notices
+        at = change.move.at if change.move else self.clock.now()
+        table = _table(_after(before.stored, change))
+        return msgspec.structs.replace(made, change=scheduled(seats, change, table, notices, at))
 
 
 def current(stored: StoredGame) -> Current:
@@ -101,7 +117,8 @@ def _after(before: StoredGame, change: Change) -> StoredGame:
     """What the database holds now, without reading it again."""
     kept = {} if change.reseated else {row.seat: row for row in before.seats}
     seats = kept | {row.seat: row for row in change.seats}
-    return StoredGame(change.game, tuple(seats[seat] for seat in sorted(seats)), change.snapshot or before.snapshot)
+    rows = tuple(seats[seat] for seat in sorted(seats))
+    return StoredGame(change.game, rows, change.snapshot or before.snapshot, before.notices)
 
 
 def _table(stored: StoredGame) -> Table:

@@ -7,7 +7,7 @@ from typing import Any, cast
 from db.rows import MoveRow
 from engine.core.seats import Seat
 from service.ledger import Current
-from service.values import Kind, LogEntry
+from service.values import MOVES, Kind, LogEntry
 
 
 def taken_back(log: Sequence[MoveRow]) -> dict[int, int]:
@@ -18,7 +18,7 @@ def taken_back(log: Sequence[MoveRow]) -> dict[int, int]:
 def moves_that_count(log: Sequence[MoveRow]) -> list[MoveRow]:
     """The moves that count, in order."""
     undone = taken_back(log)
-    return [entry for entry in log if entry.kind == "move" and entry.version not in undone]
+    return [entry for entry in log if entry.kind in MOVES and entry.version not in undone]
 
 
 def last_move_of(log: Sequence[MoveRow], seat: Seat) -> MoveRow | None:
@@ -47,7 +47,7 @@ def steps_of_turn(now: Current, log: Sequence[MoveRow], seat: Seat) -> list[Move
     """The moves that the seat has made in a row until now, and that all can be taken back freely."""
     steps: list[MoveRow] = []
     for entry in reversed(moves_that_count(log)):
-        if entry.seat != seat or reveals_something(now, [entry]):
+        if entry.seat != seat or entry.kind == "stand-in" or reveals_something(now, [entry]):
             break
         steps.insert(0, entry)
     return steps
@@ -80,7 +80,7 @@ def entries_for(now: Current, log: Sequence[MoveRow], seat: Seat | None) -> list
 
 def _entry(now: Current, view: Any, entry: MoveRow, seat: Seat | None, is_undone: bool) -> LogEntry:
     events = [] if is_undone else now.game.decode_events(entry.events.encode())
-    is_open = now.table.status == "finished" or entry.kind != "move" or entry.seat == seat
+    is_open = now.table.status == "finished" or entry.kind not in MOVES or entry.seat == seat
     return LogEntry(
         version=entry.version,
         seat=entry.seat,

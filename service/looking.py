@@ -58,4 +58,4 @@ async def next_awaited(ledger: Ledger, user_id: int, but: int) -> Look | None:
 async def games_of(ledger: Ledger, user_id: int) -> list[GameOfMine]:
     running = [current(stored) for stored in await ledger.store.games_of(user_id)]
     silent = await ledger.store.told(REFUSED, [now.table.id for now in running])
-    return [GameOfMine(now.look(now.table.seat_of(user_id)), now.table.id in silent) for now in running]
+    return [GameOfMine(now.look(now.table.seat_of(user_id)), now.table.id in silent, now.waits) for now in running]

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any, Final
 
 from db.rows import Change, MoveRow
@@ -14,7 +15,7 @@ from service.log import last_move_of
 from service.looking import required_look
 from service.results import kept_result
 from service.seating import awaiting
-from service.values import Look, Moved, Sitter
+from service.values import Kind, Look, Moved, Sitter
 
 log = logging.getLogger(__name__)
 
@@ -51,15 +52,15 @@ async def _refuse_doubled(ledger: Ledger, now: Current, move: Move) -> None:
         raise Refusal("doubled")
 
 
-async def moved(ledger: Ledger, now: Current, move: Move, seen: Look) -> Made:
-    """The change that a move makes, with the result if the game is over after it."""
+async def moved(ledger: Ledger, now: Current, move: Move, seen: Look, kind: Kind = "move") -> Made:
+    """The change that a move makes, with the result if the game is over after it. `kind` is that of its entry in the log."""
     with rules():
         state, events = now.game.apply(now.state, move)
     at = ledger.clock.now()
     to_act = now.game.to_act(state)
     is_over = not to_act
     row = following(now.stored.game, **({"status": "finished", "finished_at": at} if is_over else {}))
-    entry = MoveRow(row.version, move.seat, "move", text_of(move), now.game.encode_events(events).decode(), at)
+    entry = MoveRow(row.version, move.seat, kind, text_of(move), now.game.encode_events(events).decode(), at)
     seats = awaiting(now.stored.seats, to_act, at, asked_anew=(move.seat,))
     change = Change(game=row, seats=seats, move=entry, snapshot=now.game.encode(state))
     if is_over:
@@ -72,7 +73,7 @@ async def think(ledger: Ledger, game_id: int) -> int:
     made = 0
     async with ledger.lock(game_id, "think"):
         while computer := _awaited_computer(now := await ledger.load(game_id)):
-            made += await _think_once(ledger, now, computer)
+            made += await think_once(ledger, now, computer)
     return made
 
 
@@ -97,7 +98,17 @@ async def _within_patience(ledger: Ledger, kind: str, seen: Look, seed: bytes) -
         return await ledger.thinker.choose(kind, seen.table.key, seen.view, seed)
 
 
-async def _think_once(ledger: Ledger, now: Current, computer: Sitter) -> bool:
+def _always(_: Current) -> bool:
+    return True
+
+
+async def think_once(
+    ledger: Ledger,
+    now: Current,
+    computer: Sitter,
+    kind: Kind = "move",
+    is_still_right: Callable[[Current], bool] = _always,
+) -> bool:
     """Lets one computer choose while people play on, and plays its choice unless its question has changed meanwhile."""
     seen = now.look(computer.seat)
     game_seed = now.stored.game.seed
@@ -107,9 +118,9 @@ async def _think_once(ledger: Ledger, now: Current, computer: Sitter) -> bool:
 
     async def decide(then: Current) -> Made:
         fresh = then.look(computer.seat)
-        if fresh.occasion != seen.occasion or not fresh.is_awaited:
+        if fresh.occasion != seen.occasion or not fresh.is_awaited or not is_still_right(then):
             raise Refusal("stale")
-        return await moved(ledger, then, then.game.parse(text), fresh)
+        return await moved(ledger, then, then.game.parse(text), fresh, kind)
 
     try:
         await ledger.change(now.table.id, decide)

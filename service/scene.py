@@ -20,8 +20,10 @@ from service.log import (
     since_last_move,
     steps_of_turn,
 )
+from service.notices import away_until
 from service.results import told_result
-from service.values import Due, LogEntry, Look, Post, Table
+from service.scheduling import reminder_of
+from service.values import REMINDING, Due, LogEntry, Look, Notice, Post, Table, Wait
 
 
 class Scene:
@@ -44,6 +46,28 @@ class Scene:
         self.requests = tuple(request_of(now, row) for row in stored.requests)
         """What people ask each other for, and what they did ask for while its post does not say how it ended."""
         self.result: Result | None = told_result(stored.result) if stored.result else None
+
+    @property
+    def waits(self) -> dict[Seat, Wait]:
+        return {wait.seat: wait for wait in self._now.waits}
+
+    def notice(self, seat: Seat) -> Notice:
+        """How the owner of the seat is called and reminded."""
+        user_id = self.table.sitters[seat].user_id or 0
+        return self._now.stored.notices.get(user_id, Notice(user_id))
+
+    def away(self, now: float) -> dict[Seat, float]:
+        """Until when those people are away who are."""
+        people = [sitter.seat for sitter in self.table.sitters if sitter.is_person]
+        until = {seat: away_until(self.notice(seat), now) for seat in people}
+        return {seat: back for seat, back in until.items() if back is not None}
+
+    def reminder_at(self, seat: Seat) -> float | None:
+        """When the seat is reminded next, after what was sent already; None if it is not."""
+        row = self._now.stored.seats[seat]
+        if row.seat not in self._now.to_act:
+            return None
+        return reminder_of(self.table, row, self.notice(seat), self.due.get((REMINDING, seat)))
 
     @property
     def ended_by(self) -> str:

@@ -21,13 +21,16 @@ from service import (
     lobby,
     looking,
     moving,
+    noticing,
     playing,
     results,
     taking_back,
+    timing,
     undoing,
 )
 from service.clock import Clock, SystemClock
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
+from service.notices import GATHER
 from service.scene import Scene
 from service.standing import Standing
 from service.thinking import ProcessThinker, Thinker
@@ -35,6 +38,8 @@ from service.values import (
     CHANNEL,
     OLD,
     REFUSED,
+    REMINDING,
+    TIMING,
     Due,
     GameOfMine,
     Hint,
@@ -42,6 +47,7 @@ from service.values import (
     Look,
     Moved,
     Noted,
+    Notice,
     Person,
     Place,
     Request,
@@ -246,6 +252,36 @@ class Tables:
         """
         return await leaving.vote_abort(self._ledger, game_id, user_id, yes)
 
+    # Being called, and time
+
+    async def notice(self, user_id: int) -> Notice:
+        """How the user is called and reminded, wherever they play."""
+        return await noticing.notice(self._ledger, user_id)
+
+    async def choose_notice(self, user_id: int, what: str, choice: str) -> Notice:
+        """`what` is a field of the notice, `choice` one of its names. Refuses: unknown_choice."""
+        return await noticing.choose(self._ledger, user_id, what, choice)
+
+    async def set_zone(self, user_id: int, name: str) -> Notice:
+        """Refuses: unknown_zone(zone)."""
+        return await noticing.set_zone(self._ledger, user_id, name)
+
+    async def go_away(self, user_id: int, until: str) -> Notice:
+        """Nobody calls the user until that day begins. Refuses: no_date(date), date_past(date), date_far(days)."""
+        return await noticing.go_away(self._ledger, user_id, until)
+
+    async def be_back(self, user_id: int) -> Notice:
+        """The user is not away any more."""
+        return await noticing.be_back(self._ledger, user_id)
+
+    async def hush(self, game_id: int, user_id: int) -> None:
+        """No further reminder of what the user is asked now. Refuses: not_your_turn(waiting)."""
+        await noticing.hush(self._ledger, game_id, user_id)
+
+    async def come_back(self, game_id: int, user_id: int) -> Table:
+        """The user takes the seat back that a computer took when their time was up. Refuses: not_taken, seat_gone."""
+        return await timing.come_back(self._ledger, game_id, user_id)
+
     # Afterwards
 
     async def result(self, game_id: int) -> Result | None:
@@ -278,16 +314,28 @@ class Tables:
         return await self._ledger.store.untold(CHANNEL, REFUSED, OLD)
 
     async def claim_due(self, lease: float) -> list[Due]:
-        """What is to be tried again now. Nobody else gets it unless it is not finished when the lease has run out."""
-        return await self._ledger.store.claim_due(self.now(), lease)
+        """What is due now. Nobody else gets it unless it is not finished when the lease has run out.
+
+        Somebody's reminders that would follow each other closely come together.
+        """
+        return await self._ledger.store.claim_due(self.now(), lease, REMINDING, GATHER)
 
     async def carry_out(self, due: Due) -> None:
-        """Does what time alone brings, if that is due and still right: closes a lobby, passes the host's rights on."""
+        """Does what time alone brings, if that is due and still right.
+
+        It closes a lobby, passes the host's rights on, moves for somebody whose time is up or takes their seat.
+        """
         await lapsing.carry_out(self._ledger, due)
+        if due.kind == TIMING and due.seat is not None:
+            await timing.time_up(self._ledger, due.game_id, due.seat)
 
     async def finish_due(self, due: Due) -> None:
         """It has been seen to, unless it was put off since."""
         await self._ledger.store.finish_due(due, self.now())
+
+    async def others_at(self, game_id: int, message_id: int) -> int:
+        """How many posts of other games stand in this message."""
+        return await self._ledger.store.others_at(game_id, message_id)
 
     async def inbox(self, user_id: int) -> int | None:
         """The channel of the user's direct messages, if one was ever opened."""

@@ -29,6 +29,8 @@ async def _undone(ledger: Ledger, now: Current, seat: Seat) -> Made:
     target = last_move_of(log, seat)
     if target is None:
         raise Refusal("nothing_to_undo")
+    if target.kind == "stand-in":
+        raise Refusal("undo_time_up")
     _refuse_revealed(now, seat, [entry for entry in moves_that_count(log) if entry.version >= target.version])
     base = settled_before(log, target.version)
     snapshot = await ledger.store.snapshot(now.table.id, base)

@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from db.changes import LAPSED as LAPSED
 from db.posts import REQUEST
-from db.rows import DueRow, Note, PostRow
+from db.rows import DueRow, Note, NoticeRow, PostRow
 from engine.core.events import Event
 from engine.core.game import AnyGame
 from engine.core.moves import Move
@@ -15,7 +15,11 @@ from engine.core.seats import Seat
 from engine.registry import game
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "aborted"]
-Kind: TypeAlias = Literal["start", "move", "undo", "resign", "end", "moved", "lapse", "host"]
+Kind: TypeAlias = Literal[
+    "start", "move", "stand-in", "undo", "resign", "taken", "back", "end", "moved", "lapse", "host"
+]
+MOVES: Final = ("move", "stand-in")
+"""Kinds of entries that are moves: people's and computers' own, and those that a computer made when somebody's time was up."""
 
 CHANNEL = "channel"
 """The audience of the public post; a seat's private one is `seat_audience(seat)`."""
@@ -37,6 +41,13 @@ UNREACHED = 0
 POSTING = "post"
 ASKING = "ask"
 """What may be due: another try with the channel's post, or with a seat's question."""
+CALLING = "call"
+REMINDING = "remind"
+"""What may be due as well: calling a seat to its question, reminding it."""
+TIMING = "clock"
+"""What may be due as well: a seat's time is up."""
+REFRESHING = "refresh"
+"""What may be due as well: the channel's post shows something that changes without a move."""
 
 CLOSING = "close"
 HOSTING = "host"
@@ -99,7 +110,13 @@ COMPACT: Final = Option("compact", OFF_ON, "false")
 """Whether the channel has one post, which is edited in place."""
 RATED: Final = Option("rated", OFF_ON, "true")
 """Whether the game counts for ratings and leaderboards, as far as two people or more play it."""
-TABLE_OPTIONS: Final = (HINTS, COMPACT, RATED)
+CLOCK: Final = Option("clock", ("off", "h4", "h12", "d1", "d2", "d3", "d7", "bank1", "bank3", "bank7"), "off")
+"""How long a seat may take: for each move, or from a bank that each move fills up a little."""
+TIME_UP: Final = Option("time_up", ("remind", "move", "seat"), "remind")
+"""What happens then: a reminder, a computer makes this one move, or takes the seat until its owner is back."""
+AWAY: Final = Option("away", OFF_ON, "false")
+"""Whether the clock stands still while somebody is away."""
+TABLE_OPTIONS: Final = (HINTS, COMPACT, RATED, CLOCK, TIME_UP, AWAY)
 
 
 class Table(Struct, frozen=True):
@@ -235,8 +252,18 @@ Post: TypeAlias = PostRow
 """What an audience was told: `channel`, or `seat:3` for the private post of seat 3."""
 Due: TypeAlias = DueRow
 """What shall be tried again, and when."""
+Notice: TypeAlias = NoticeRow
+"""How somebody is called and reminded."""
 Noted: TypeAlias = Note
 """What has become known of a game's posts."""
+
+
+class Wait(Struct, frozen=True):
+    """For whom a table waits, since when, and until when their clock runs, if they have one."""
+
+    seat: Seat
+    since: float
+    until: float | None
 
 
 class GameOfMine(Struct, frozen=True):
@@ -244,6 +271,7 @@ class GameOfMine(Struct, frozen=True):
 
     look: Look
     is_silent: bool
+    waits: tuple[Wait, ...] = ()
 
 
 class Hint(Struct, frozen=True):

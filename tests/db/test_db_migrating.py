@@ -101,3 +101,11 @@ def test_a_step_that_leaves_rows_pointing_nowhere_is_taken_back(tmp_path: Path) 
     with pytest.raises(BrokenMigration, match="point nowhere"):
         migrate(connection, tmp_path)
     assert version_of(connection) == 0
+
+
+def test_who_is_awaited_when_notices_come_is_reminded_and_the_call_is_theirs() -> None:
+    old = of_version(3)
+    old.execute("INSERT INTO posts VALUES (1, 'call', 2, 70, 901)")
+    migrate(old)
+    assert old.execute("SELECT audience FROM posts WHERE message_id = 901").fetchall() == [("call:0",)]
+    assert old.execute("SELECT game_id, seat, due FROM due WHERE kind = 'remind'").fetchall() == [(1, 0, 110.0)]

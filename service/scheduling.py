@@ -1,0 +1,85 @@
+"""What each change of a game causes to happen later: who is newly asked is called and reminded, and their clock runs.
+
+It is written with the change itself. Each row only says when the game is to be looked at; what is true then is worked out anew,
+so a row that is late, early or carried out twice does no harm.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from db.rows import Change, DueRow, MoveRow, NoticeRow, SeatRow
+from service.deadlines import PEOPLE_WHO_WAIT, bank_after_move, deadline, only_reminds, whole_bank
+from service.notices import SILENT, Asked, calm_until, reminder_at
+from service.values import CALLING, MOVES, REFRESHING, REMINDING, TIMING, Table
+
+OF_A_QUESTION: Final = (CALLING, REMINDING, TIMING)
+
+
+def scheduled(
+    before: Sequence[SeatRow], change: Change, table: Table, notices: Mapping[int, NoticeRow], at: float
+) -> Change:
+    """The change with the banks of its seats and with what is due. `table` is as it will be after it."""
+    if table.status != "playing":
+        return _at_rest(before, change) if change.move else change
+    known = {} if change.reseated else {row.seat: row for row in before}
+    seats: list[SeatRow] = []
+    due: list[DueRow] = []
+    settled: list[tuple[str, int | None]] = []
+    for row in change.seats:
+        old = known.get(row.seat)
+        seats.append(row if old and _is_same_question(old, row) else _banked(table, old, row, change.move, notices, at))
+        if old is None or not _is_same_question(old, row):
+            settled += [(kind, row.seat) for kind in OF_A_QUESTION]
+            due += _due(table, seats[-1], change.move, notices, at)
+    return replace(change, seats=tuple(seats), due=(*change.due, *due), settled=(*change.settled, *settled))
+
+
+def _at_rest(before: Sequence[SeatRow], change: Change) -> Change:
+    """Nothing is due in a game that is over."""
+    settled = [(kind, row.seat) for row in before for kind in OF_A_QUESTION]
+    return replace(change, settled=(*change.settled, *settled, (REFRESHING, None)))
+
+
+def _is_same_question(old: SeatRow, row: SeatRow) -> bool:
+    return (old.awaited_since, old.computer, old.user_id) == (row.awaited_since, row.computer, row.user_id)
+
+
+def _banked(
+    table: Table,
+    old: SeatRow | None,
+    row: SeatRow,
+    move: MoveRow | None,
+    notices: Mapping[int, NoticeRow],
+    at: float,
+) -> SeatRow:
+    if old is None:
+        return replace(row, bank=whole_bank(table))
+    if old.computer or move is None or move.seat != row.seat or move.kind not in MOVES:
+        return row
+    return replace(row, bank=bank_after_move(table, old, notices, at))
+
+
+def _due(table: Table, row: SeatRow, move: MoveRow | None, notices: Mapping[int, NoticeRow], at: float) -> list[DueRow]:
+    """Rows for whoever is asked. Who has just moved is there, and needs no call."""
+    if row.awaited_since is None or row.computer or row.user_id is None:
+        return []
+    notice = notices.get(row.user_id, NoticeRow(row.user_id))
+    rows: list[DueRow] = []
+    if notice.reach != SILENT and (move is None or move.seat != row.seat):
+        rows.append(DueRow(CALLING, table.id, row.seat, calm_until(notice, at)))
+    if (reminder := reminder_of(table, row, notice, None)) is not None:
+        rows.append(DueRow(REMINDING, table.id, row.seat, reminder))
+    if (end := deadline(table, row, notices)) is not None and not only_reminds(table):
+        rows.append(DueRow(TIMING, table.id, row.seat, end))
+    return rows
+
+
+def reminder_of(table: Table, row: SeatRow, notice: NoticeRow, due: DueRow | None) -> float | None:
+    """When a seat is reminded next, after what its row says was sent; None if it is not."""
+    if row.awaited_since is None or row.computer or len(table.humans) < PEOPLE_WHO_WAIT:
+        return None
+    end = deadline(table, row, {notice.user_id: notice}) if only_reminds(table) else None
+    sent, last = (due.tries - 1, due.last) if due else (0, None)
+    return reminder_at(notice, Asked(row.awaited_since, sent, last, end))
