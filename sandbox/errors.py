@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
+
 from sandbox.model import Json
 
 SENTENCES = {
-    0: "401: Unauthorized",
     10003: "Unknown Channel",
     10004: "Unknown Guild",
     10007: "Unknown Member",
@@ -60,11 +61,16 @@ class ApiError(Exception):
         self.retry_after = retry_after
 
     def body(self) -> Json:
-        body: Json = {"code": self.code, "message": SENTENCES.get(self.code, self.detail or "Error")}
+        body: Json = {"code": self.code, "message": sentence(self.status, self.code, self.detail)}
         if self.code == 50035:
             fault = {"_errors": [{"code": self.rule or "INVALID", "message": self.detail}]}
             body["errors"] = {self.field or "body": fault}
         return body
+
+
+def sentence(status: int, code: int, otherwise: str = "") -> str:
+    """What Discord says: where it has no code of its own (0), the status in words."""
+    return SENTENCES.get(code) or otherwise or f"{status}: {HTTPStatus(status).phrase}"
 
 
 def broken(rule: str, detail: str, field: str = "") -> ApiError:
