@@ -1,25 +1,30 @@
 """How much one message may hold, and how one that holds too much is made smaller.
 
 Besides its limit in characters Discord has one in bytes that it does not publish. What is cut first is what is missed least:
-the long words for pictures, then the longest text, then what stands below the answers in menus.
+small print, then the long words for pictures, then what is told, then what stands below the answers in menus. What is asked and
+what can be answered is never cut.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Any, cast
+from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
+from typing import Any, Final, cast
 
 import discord
 import msgspec
 from discord import ui
 
-TEXT_LIMIT = 4000
+TEXT_LIMIT: Final = 4000
 """Discord counts all the text of a message together."""
-BYTES_AT_MOST = 7_300
+BYTES_AT_MOST: Final = 7_300
 """Of a message's components as JSON; with the list of its files it stays under 8,000."""
-BYTES_WHEN_REFUSED = 4_000
-SHARE_WHEN_REFUSED = 0.6
+BYTES_WHEN_REFUSED: Final = 4_000
+SHARE_WHEN_REFUSED: Final = 0.6
 """What is left of a message that Discord has not taken, though it was within every limit that is known."""
-ALT_AT_LEAST = 160
-TEXT_AT_LEAST = 200
+ALT_AT_LEAST: Final = 160
+TEXT_AT_LEAST: Final = 200
+BELOW_AT_LEAST: Final = 40
+"""Bytes that stay of what stands below an answer, as long as that is enough."""
+SMALL_PRINT: Final = "-# "
 
 
 def weight(view: ui.LayoutView) -> int:
@@ -30,32 +35,53 @@ def weight(view: ui.LayoutView) -> int:
 def fit(view: ui.LayoutView, most: int = BYTES_AT_MOST) -> bool:
     """Shortens what is too long, in place; whether something was."""
     is_cut = _fit_characters(view)
-    over = weight(view) - most
-    for item in _pictures(view):
-        if over <= 0:
-            return is_cut
-        alt = item.description or ""
-        item.description = cut(alt, max(ALT_AT_LEAST, size(alt) - over)) or None
-        over, is_cut = weight(view) - most, True
-    while over > 0 and (text := max(_texts(view), key=lambda each: size(each.content), default=None)):
-        if size(text.content) <= TEXT_AT_LEAST:
+    for cut_down in (_drop_small_print, _cut_alts, _cut_told, _cut_below, _drop_below):
+        before = weight(view)
+        if before <= most:
             break
+        cut_down(view, lambda: weight(view) - most)
+        is_cut = is_cut or weight(view) < before
+    return is_cut
+
+
+Excess = Callable[[], int]
+"""By how many bytes the message is still too large."""
+
+
+def _drop_small_print(view: ui.LayoutView, excess: Excess) -> None:
+    """The longest line first; a text that is nothing else stays."""
+    lines = [(text, line) for text in _texts(view) for line in text.content.split("\n") if line.startswith(SMALL_PRINT)]
+    for text, line in sorted(lines, key=lambda each: -size(each[1])):
+        left = text.content.split("\n")
+        left.remove(line)
+        if excess() > 0 and any(not each.startswith(SMALL_PRINT) for each in left):
+            text.content = "\n".join(left)
+
+
+def _cut_alts(view: ui.LayoutView, excess: Excess) -> None:
+    for item in sorted(_pictures(view), key=lambda each: -size(each.description or "")):
+        over, alt = excess(), item.description
+        if over > 0 and alt:
+            item.description = cut(alt, max(ALT_AT_LEAST, size(alt) - over))
+
+
+def _cut_told(view: ui.LayoutView, excess: Excess) -> None:
+    while (over := excess()) > 0 and (text := _longest(_told(view))) and size(text.content) > TEXT_AT_LEAST:
         text.content = cut(text.content, max(TEXT_AT_LEAST, size(text.content) - over))
-        over, is_cut = weight(view) - most, True
-    return _fit_options(view, over) or is_cut
 
 
-def _fit_options(view: ui.LayoutView, over: int) -> bool:
-    """Of what stands below the answers in menus, the longest goes first: the answers themselves have to stay."""
-    described = sorted(
-        (each for each in _options(view) if each.description), key=lambda each: -size(each.description or "")
-    )
-    for number, option in enumerate(described):
-        if over <= 0:
-            return number > 0
-        over -= size(option.description or "")
-        option.description = None
-    return bool(described)
+def _cut_below(view: ui.LayoutView, excess: Excess) -> None:
+    for option in _described(view):
+        over, words = excess(), option.description or ""
+        if over > 0:
+            option.description = cut(words, max(BELOW_AT_LEAST, size(words) - over))
+
+
+def _drop_below(view: ui.LayoutView, excess: Excess) -> None:
+    """The answers without a word are better than none: Discord takes nothing of a message that is too large."""
+    for option in _described(view):
+        if excess() > 0:
+            option.description = None
 
 
 def shrink(view: ui.LayoutView) -> bool:
@@ -67,7 +93,8 @@ def _fit_characters(view: ui.LayoutView) -> bool:
     texts = list(_texts(view))
     over = sum(units(text.content) for text in texts) - TEXT_LIMIT
     if over > 0:
-        longest = max(texts, key=lambda text: len(text.content))
+        told = [text for text in _told(view) if len(text.content) > over + TEXT_AT_LEAST]
+        longest = max(told or texts, key=lambda text: len(text.content))
         longest.content = shortened(longest.content, len(longest.content) - over)
     return over > 0
 
@@ -107,15 +134,26 @@ def _texts(view: ui.LayoutView) -> Iterator["ui.TextDisplay[Any]"]:
     return (cast("ui.TextDisplay[Any]", item) for item in _every(view.children) if isinstance(item, ui.TextDisplay))
 
 
-def _options(view: ui.LayoutView) -> Iterator[discord.SelectOption]:
+def _told(view: ui.LayoutView) -> list["ui.TextDisplay[Any]"]:
+    """Texts that ask nothing: what stands right above controls says what they are for."""
+    every = [*_every(view.children), None]
+    asking = {id(one) for one, following in pairwise(every) if isinstance(following, ui.ActionRow)}
+    return [text for text in _texts(view) if id(text) not in asking]
+
+
+def _longest(texts: Iterable["ui.TextDisplay[Any]"]) -> "ui.TextDisplay[Any] | None":
+    return max(texts, key=lambda each: size(each.content), default=None)
+
+
+def _described(view: ui.LayoutView) -> list[discord.SelectOption]:
+    """The answers in menus with something below them, the longest first."""
     menus = (getattr(item, "item", item) for item in _every(view.children))
-    return (option for menu in menus if isinstance(menu, ui.Select) for option in menu.options)
+    options = (option for menu in menus if isinstance(menu, ui.Select) for option in menu.options)
+    return sorted((each for each in options if each.description), key=lambda each: -size(each.description or ""))
 
 
 def _pictures(view: ui.LayoutView) -> list[discord.MediaGalleryItem]:
-    """Longest words first."""
-    every = (item for item in _every(view.children))
-    galleries = [cast("ui.MediaGallery[Any]", item) for item in every if isinstance(item, ui.MediaGallery)]
-    return sorted(
-        (each for gallery in galleries for each in gallery.items), key=lambda each: -size(each.description or "")
-    )
+    galleries = [
+        cast("ui.MediaGallery[Any]", item) for item in _every(view.children) if isinstance(item, ui.MediaGallery)
+    ]
+    return [each for gallery in galleries for each in gallery.items]
