@@ -5,7 +5,7 @@ import logging
 import discord
 
 from cogs import trials, unwritten
-from cogs.examining import TRIALS, Case, Finding, dot, examine, expect, pictures, shown, tries
+from cogs.examining import TRIALS, Case, Finding, Outcome, dot, examine, expect, pictures, shown, tries
 from cogs.layout import Layout, layout, row, said
 from cogs.press import Press, button, on
 from cogs.visit import TROUBLE, Visit
@@ -16,13 +16,9 @@ log = logging.getLogger(__name__)
 
 NAMING = (trials, unwritten)
 """The modules that name what is tried: to be read is all that they are asked for."""
-BY_PRESS = ("press",)
-"""What only a press can try."""
-IN_INBOX = ("private",)
-"""And what only one in a direct message can."""
+BY_PRESS = {"": "press", "inbox": "private", "old": "answers"}
+"""What only a press can try: on the report, in a direct message, and there an hour later."""
 EMPTY = 50006
-MARKS = {True: "✅", False: "❌", None: "➖"}
-LEARNED = "ℹ️"
 PAGE = 2500
 """Characters of findings in one message; what Discord answered can be long."""
 
@@ -32,16 +28,16 @@ async def examine_deeply(visit: Visit) -> None:
     if not visit.interaction.permissions.manage_guild:
         raise Refusal("not_manager")
     await visit.wait()
-    findings = await examine(Case(visit), [key for key in TRIALS if key not in (*BY_PRESS, *IN_INBOX)])
+    findings = await examine(Case(visit), [key for key in TRIALS if key not in BY_PRESS.values()])
     await _report(visit, findings, is_first=True)
     await _ask_in_inbox(visit)
 
 
 async def _ask_in_inbox(visit: Visit) -> None:
-    """Leaves a button among the direct messages; one that can't be sent is in the report already."""
-    view = layout(
-        said(visit.words("deep-inbox")), row([button("examine", 0, visit.words("deep-inbox-button"), "inbox")])
-    )
+    """Leaves buttons among the direct messages; a message that can't be sent is in the report already."""
+    w = visit.words
+    buttons = [button("examine", 0, w(f"deep-{kind}-button"), kind) for kind in ("inbox", "old")]
+    view = layout(said(w("deep-inbox")), row(buttons))
     try:
         inbox = await visit.bot.create_dm(discord.Object(visit.user_id))
         await inbox.send(view=view)
@@ -61,7 +57,7 @@ async def _report(visit: Visit, findings: list[Finding], *, is_first: bool) -> N
 
 
 def _pages(findings: list[Finding], w: Words, *, is_first: bool) -> list[Layout]:
-    wrong = sum(finding.held is False for finding in findings)
+    wrong = sum(finding.outcome is Outcome.DIFFERS for finding in findings)
     verdict = w("deep-differs", count=wrong) if wrong else w("deep-well")
     *before, last = _texts([_line(finding, w) for finding in findings])
     items = [said(last), said(verdict)]
@@ -81,13 +77,12 @@ def _texts(lines: list[str]) -> list[str]:
 
 
 def _line(finding: Finding, w: Words) -> str:
-    about = w(f"deep-{finding.key}")
-    if finding.told is not None:
-        return f"{LEARNED} {about}: {w(finding.told.key, **finding.told.values)}"
-    said_as = f"{MARKS[finding.held]} {about}"
-    if finding.held is None:
-        return f"{said_as}: {w(finding.answer)}"
-    return f"{said_as}\n-# `{finding.answer.replace('`', chr(39))}`" if finding.answer else said_as
+    line = f"{finding.outcome.value} {w(f'deep-{finding.key}')}"
+    told = w(finding.told.key, **finding.told.values) if finding.told else ""
+    if finding.outcome is not Outcome.DIFFERS:
+        return f"{line}: {told}" if told else line
+    said_by_discord = finding.answer.replace("`", "'")
+    return f"{line}\n-# {told or f'`{said_by_discord}`'}"
 
 
 @tries("press")
@@ -97,7 +92,7 @@ async def an_answer_after_a_refused_one(case: Case) -> None:
     try:
         await response.send_message(content="")
     except discord.HTTPException as error:
-        expect(error.code == EMPTY, code=error.code)
+        expect(error.code == EMPTY, "code", code=str(error.code))
     await response.edit_message(view=shown("c.png"), attachments=[dot("c.png")])
     pictures(await case.interaction.original_response(), "c.png")
 
@@ -107,22 +102,18 @@ async def a_private_answer_among_direct_messages(case: Case) -> None:
     await case.interaction.response.send_message(view=shown("a.png"), files=[dot("a.png")], ephemeral=True)
     message = await case.interaction.original_response()
     pictures(message, "a.png")
-    expect(message.flags.ephemeral, flags=message.flags.value)
-
-
-async def _go_on_in_inbox(visit: Visit) -> None:
-    findings = await examine(Case(visit), IN_INBOX)
-    await visit.wait()
-    await _report(visit, findings, is_first=False)
-    if visit.interaction.message is not None:
-        await visit.interaction.message.delete()
+    expect(message.flags.ephemeral, "public")
 
 
 @on("examine")
 async def go_on(visit: Visit, press: Press) -> None:
-    if press.rest:
-        await _go_on_in_inbox(visit)
+    if press.rest not in BY_PRESS:
+        raise Refusal("stale")
+    findings = await examine(Case(visit), [BY_PRESS[press.rest]])
+    await visit.wait(update=not press.rest)
+    if press.rest != "old":
+        await _report(visit, findings, is_first=False)
         return
-    findings = await examine(Case(visit), BY_PRESS)
-    await visit.wait(update=True)
-    await _report(visit, findings, is_first=False)
+    await visit.say(_pages(findings, visit.words, is_first=False)[0])
+    if visit.interaction.message is not None and findings[0].outcome is Outcome.LEARNED:
+        await visit.interaction.message.delete()

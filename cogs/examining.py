@@ -9,6 +9,7 @@ import base64
 import json
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from enum import Enum
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
@@ -37,27 +38,43 @@ PATIENCE = 5
 """So often a request that came too soon is made again."""
 
 
+class Told(Struct, frozen=True):
+    """The key of a sentence, and its values."""
+
+    key: str
+    values: dict[str, Any] = {}
+
+
 class Differs(Exception):
-    """Discord did something else than the bot relies on; the text is what it answered."""
+    """Discord did something else than the bot relies on."""
+
+    def __init__(self, seen: str, **values: object) -> None:
+        super().__init__(seen)
+        self.told = Told(f"deep-saw-{seen}", values)
+
+
+class Refused(Exception):
+    """Discord did not take what the bot relies on; the text is its answer."""
 
 
 class Untried(Exception):
     """There is nothing here to try it on; the text is the key of the reason."""
 
 
-class Told(Struct, frozen=True):
-    """What was learned where either answer is fine: the key of a sentence, and its values."""
-
-    key: str
-    values: dict[str, Any]
+class Outcome(Enum):
+    HELD = "✅"
+    DIFFERS = "❌"
+    UNTRIED = "➖"
+    LEARNED = "ℹ️"
+    """Either answer is fine."""
 
 
 class Finding(Struct, frozen=True):
     key: str
-    held: bool | None
-    """None where it could not be tried, or where there was nothing but something to learn."""
-    answer: str = ""
+    outcome: Outcome
     told: Told | None = None
+    answer: str = ""
+    """What Discord said, as it said it."""
 
 
 class Reply(Struct, frozen=True):
@@ -164,12 +181,14 @@ async def _tried(case: Case, key: str) -> Finding:
     try:
         told = await TRIALS[key](case)
     except Untried as reason:
-        return Finding(key, None, str(reason))
+        return Finding(key, Outcome.UNTRIED, Told(str(reason)))
     except Differs as found:
-        return Finding(key, False, str(found)[:ANSWER_LIMIT])
+        return Finding(key, Outcome.DIFFERS, found.told)
+    except Refused as found:
+        return Finding(key, Outcome.DIFFERS, answer=str(found)[:ANSWER_LIMIT])
     except TROUBLE as error:
-        return Finding(key, False, _raw(error))
-    return Finding(key, True if told is None else None, told=told)
+        return Finding(key, Outcome.DIFFERS, answer=_raw(error))
+    return Finding(key, Outcome.LEARNED if told else Outcome.HELD, told)
 
 
 def _raw(error: Exception) -> str:
@@ -179,10 +198,10 @@ def _raw(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"[:ANSWER_LIMIT]
 
 
-def expect(is_so: bool, **seen: object) -> None:
-    """Compares; what was seen instead is told by name and value."""
+def expect(is_so: bool, otherwise: str, **values: object) -> None:
+    """Compares; `deep-saw-<otherwise>` says what was seen instead."""
     if not is_so:
-        raise Differs(", ".join(f"{name}={value!r}" for name, value in seen.items()))
+        raise Differs(otherwise, **values)
 
 
 def text(words: str = "·") -> ui.LayoutView:
@@ -205,5 +224,5 @@ def dot(name: str) -> discord.File:
 def pictures(message: discord.Message, *names: str) -> tuple[KeptPicture, ...]:
     """The pictures of a message, which must be these."""
     found = pictures_of(message)
-    expect(tuple(each.name for each in found) == names, wanted=names, pictures=[each.name for each in found])
+    expect(tuple(each.name for each in found) == names, "pictures", wanted=len(names), count=len(found))
     return found

@@ -106,6 +106,10 @@ class Visit:
         """`yes` or `no`, for the words."""
         return "yes" if self.is_kept else "no"
 
+    def is_answered_otherwise(self) -> None:
+        """Discord has its first answer by a request that was not made here."""
+        self._is_acknowledged = True
+
     async def keep(self, change: Awaitable[T]) -> T:
         """Waits for a change to be on the disk, and remembers that it is."""
         outcome = await change

@@ -279,7 +279,7 @@ deep-differs = { $count ->
     [one] One thing is
    *[other] { $count } things are
 } different from what I expect; below each stands Discord’s own answer. Please send this to whoever looks after the bot.
-deep-go-on = One thing can only be tried when somebody presses this button, and another with the button that I sent you as a direct message:
+deep-go-on = One thing can only be tried when somebody presses this button, and two more with the buttons that I sent you as a direct message:
 deep-button = Try that too
 deep-deferred = A picture comes with an answer that was announced first
 deep-answer-edit = A picture comes into an answer that is there already
@@ -326,8 +326,33 @@ deep-burst-limited = { $count } times, then again after { $seconds } s
 deep-burst-free = { $count } times and perhaps more
 deep-ping = Whether a change can call somebody
 deep-ping-told = no bot can see that. { $link } was changed to call you: ask somebody to look, or look on your phone, and delete it
-deep-inbox = One thing that `/doctor` tries can only be tried here, when you press the button:
+deep-inbox = Two things that `/doctor` tries can only be tried here, when you press a button: the first one now, the second one when this message is older than an hour.
 deep-inbox-button = Try it here
+deep-old-button = Try it after an hour
+deep-answers = Which answers on a message older than an hour count as changes of it
+deep-answers-none = this message is not an hour old yet; press it again later
+deep-answers-told = the first answer to a press { $press ->
+    [yes] counts
+   *[no] does not
+}, later changes of it { $answer ->
+    [yes] count
+   *[no] don’t
+}
+deep-saw-pictures = { $count } pictures instead of { $wanted }
+deep-saw-files = { $count } files are listed besides
+deep-saw-other-ids = the pictures are others than before
+deep-saw-two-posts = it stands there twice
+deep-saw-one-post = it was taken for the same post
+deep-saw-calls = { $count } people are called
+deep-saw-text = the text is not what I sent
+deep-saw-unknown = not known: { $signs }
+deep-saw-sleepless = it sleeps after { $minutes } minutes
+deep-saw-asleep = it sleeps on
+deep-saw-edited-asleep = a post in it could be changed while it slept
+deep-saw-code = Discord’s code for it is { $code }
+deep-saw-commands = others are registered
+deep-saw-public = everybody could see it
+deep-saw-headers = Discord does not say
 deep-private = A private answer with a picture comes among direct messages
 deep-press = A second answer counts after a refused one, and brings a new picture
 right-view-channel = View Channel
