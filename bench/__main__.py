@@ -7,7 +7,7 @@ import importlib
 import json
 import sys
 
-PARTS = ("rules", "drawing", "storing", "answering", "suite")
+PARTS = ("rules", "drawing", "storing", "standing", "answering", "suite")
 
 
 def main() -> int:

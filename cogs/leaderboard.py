@@ -8,13 +8,16 @@ from discord.ext import commands
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.layout import Item, Layout, layout, quoted, row, said
+from cogs.layout import Item, Layout, files_of, gallery, layout, row, said
 from cogs.lobby import GAME_CHOICES
 from cogs.press import Press, button, number_of, on
 from cogs.translating import phrase
 from cogs.visit import Visit
 from cogs.visiting import visiting
 from locales import Words
+from render.picture import Picture
+from render.standing import board as board_picture
+from render.standing.board import painted
 from service.seasons import year_and_quarter
 from service.standing_values import Leaderboard, Line
 
@@ -26,7 +29,6 @@ SCOPES = ("server", "everywhere")
 SCOPE_CHOICES = [app_commands.Choice(name=phrase(f"command-leaderboard.{scope}"), value=scope) for scope in SCOPES]
 SEASONS = ("ever", "now", "before")
 SEASON_CHOICES = [app_commands.Choice(name=phrase(f"command-leaderboard.{each}"), value=each) for each in SEASONS]
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 FOLLOWS = "leaders"
 """The verb of every button here."""
 
@@ -81,12 +83,14 @@ class Leaders(commands.Cog):
             now = visit.tables.standing.season
             chosen = {"now": now, "before": now - 1}.get(season, ALL_TIME)
             wanted = Wanted(game, 1, guild_id if scope == "server" else 0, chosen)
-            await visit.say(_message(visit, await _read(visit, wanted)))
+            await visit.wait()
+            await visit.say(*await _message(visit, await _read(visit, wanted)))
 
 
 @on(FOLLOWS)
 async def turn(visit: Visit, press: Press) -> None:
-    await visit.update(_message(visit, await _read(visit, read(press))))
+    await visit.wait(update=True)
+    await visit.update(*await _message(visit, await _read(visit, read(press))))
 
 
 async def _read(visit: Visit, wanted: Wanted) -> Leaderboard:
@@ -100,24 +104,54 @@ async def _read(visit: Visit, wanted: Wanted) -> Leaderboard:
     )
 
 
-def _message(visit: Visit, board: Leaderboard) -> Layout:
+async def _message(visit: Visit, board: Leaderboard) -> tuple[Layout, list[discord.File]]:
     w = visit.words
-    items: list[Item] = [said(_title(board, w))]
-    items.append(said("\n".join(_line(line, w) for line in board.lines) or w("leaderboard-empty")))
+    title = w("leaderboard-title", game=w(board.key), about=about(board, w), page=board.page, pages=board.pages)
+    items: list[Item] = [said(title)]
+    pictures: list[Picture] = []
+    if board.lines:
+        pictures.append(await visit.bot.easel.draw(painted, picture_of(board, visit.user_id, w), w))
+        items.append(gallery(*pictures))
+    else:
+        items.append(said(w("leaderboard-empty")))
     items.append(said("\n".join(_below(board, w))))
-    return layout(*items, *_buttons(visit, board))
+    return layout(*items, *_buttons(visit, board)), files_of(*pictures)
 
 
-def _title(board: Leaderboard, w: Words) -> str:
+def about(board: Leaderboard, w: Words) -> str:
     scope = w("leaderboard-server") if board.guild_id else w("leaderboard-everywhere")
-    return w(
-        "leaderboard-title",
-        game=w(board.key),
-        scope=scope,
-        season=season_name(board.season, w),
-        page=board.page,
-        pages=board.pages,
+    return f"{scope} · {season_name(board.season, w)}"
+
+
+def picture_of(board: Leaderboard, user_id: int, w: Words) -> board_picture.Board:
+    lines = tuple(
+        board_picture.Line(
+            place=line.place,
+            name=name_of(line, w),
+            rating=line.rating,
+            is_provisional=line.is_provisional,
+            wins=line.wins,
+            plays=line.plays,
+            average=line.average_place,
+            streak=line.streak,
+            is_mine=line.user_id == user_id,
+        )
+        for line in board.lines
     )
+    return board_picture.Board(w(board.key), about(board, w), lines, _mine(board, w))
+
+
+def _mine(board: Leaderboard, w: Words) -> str:
+    """Where the reader stands, and how far behind whom, if that one is on the page."""
+    if board.mine is None:
+        return ""
+    ahead = [line for line in board.lines if line.place < board.mine.place]
+    if not ahead or board.mine not in board.lines:
+        return w("leaderboard-mine", place=board.mine.place, people=board.people, rating=str(board.mine.rating))
+    points = ahead[-1].rating - board.mine.rating
+    key = "leaderboard-behind" if points > 0 else "leaderboard-mine"
+    values = {"place": board.mine.place, "people": board.people, "rating": str(board.mine.rating)}
+    return w(key, **values, points=points, name=name_of(ahead[-1], w))
 
 
 def season_name(season: int, w: Words) -> str:
@@ -128,31 +162,13 @@ def season_name(season: int, w: Words) -> str:
 
 
 def _below(board: Leaderboard, w: Words) -> list[str]:
-    """Where the reader stands, and what is counted."""
-    told: list[str] = []
-    if board.mine is not None and board.mine not in board.lines:
-        told.append(w("leaderboard-mine", line=_line(board.mine, w)))
-    if board.uncounted:
-        told.append(w("leaderboard-uncounted", games=board.uncounted))
+    """What counts, and whether all of it is counted."""
+    told = [w("leaderboard-uncounted", games=board.uncounted)] if board.uncounted else []
     return [*told, w("leaderboard-counted")]
 
 
 def name_of(line: Line, w: Words) -> str:
     return w("standing-computer", kind=w(f"computer-{line.name}")) if line.user_id is None else line.name
-
-
-def _line(line: Line, w: Words) -> str:
-    return w(
-        "leaderboard-line",
-        place=MEDALS.get(line.place, f"{line.place}."),
-        name=quoted(name_of(line, w)),
-        rating=str(line.rating),
-        provisional="yes" if line.is_provisional else "no",
-        wins=f"{line.wins:.2g}",
-        plays=line.plays,
-        average=f"{line.average_place:.1f}",
-        streak=line.streak,
-    )
 
 
 def _buttons(visit: Visit, board: Leaderboard) -> list[Item]:

@@ -1,7 +1,7 @@
 """Counting the results: what was counted so far, what comes next, and the boards that are read from it."""
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
 
@@ -9,6 +9,8 @@ import msgspec
 from msgspec.structs import asdict, astuple
 
 from db.standing_rows import (
+    ALL_TIME,
+    EVERYWHERE,
     BoardPage,
     BoardQuery,
     BoardRow,
@@ -22,6 +24,11 @@ from db.standing_rows import (
     TallyRow,
     UpTo,
 )
+
+Scope = tuple[str, int, int, str]
+"""A game, a server, a season, and somebody who played there and then."""
+SeasonOf = Callable[[float], int]
+"""Says the season of a moment."""
 
 _BOARD = """
 WITH ranked AS (
@@ -51,14 +58,14 @@ def clear(connection: sqlite3.Connection) -> None:
         connection.execute(f"DELETE FROM {table}")
 
 
-def next_slice(connection: sqlite3.Connection, after: UpTo, size: int) -> Slice:
+def next_slice(connection: sqlite3.Connection, after: UpTo, size: int, seasons: SeasonOf) -> Slice:
     """The results that come after the last one that is counted."""
     counted = connection.execute(
         "SELECT count(*) FROM results WHERE (finished_at, game_id) <= (?, ?)", (after.finished_at, after.game_id)
     ).fetchone()[0]
     every = connection.execute("SELECT count(*) FROM results").fetchone()[0]
     outcomes = tuple(_outcomes(connection, after, size)) if every > counted else ()
-    return Slice(outcomes, _held(connection, outcomes), counted, every)
+    return Slice(outcomes, _held(connection, outcomes, seasons), counted, every)
 
 
 def _outcomes(connection: sqlite3.Connection, after: UpTo, size: int) -> Iterable[Outcome]:
@@ -74,23 +81,35 @@ def _outcomes(connection: sqlite3.Connection, after: UpTo, size: int) -> Iterabl
         yield Outcome(number, key, options, guild_id, at, people, sat)
 
 
-def _held(connection: sqlite3.Connection, outcomes: Iterable[Outcome]) -> Held:
-    """Everything of everybody who sits in these games, whatever the server and season."""
-    pairs = {(each.key, who_of(seat)) for each in outcomes for seat in each.seats}
-    given = (msgspec.json.encode(sorted(pairs)).decode(),)
-    wanted = "SELECT value ->> 0 AS key, value ->> 1 AS who FROM json_each(?)"
+def _held(connection: sqlite3.Connection, outcomes: Iterable[Outcome], seasons: SeasonOf) -> Held:
+    """What these games will change: the ratings of everybody who sits in them, and their tallies there and then."""
+    scopes = {scope for each in outcomes for scope in scopes_of(each, seasons(each.finished_at))}
+    people = {(key, who) for key, _, _, who in scopes}
     ratings = connection.execute(
-        f"SELECT r.key, season, r.who, mu, sigma, games FROM ({wanted}) AS w CROSS JOIN ratings AS r"
-        " WHERE r.key = w.key AND r.who = w.who AND season = 0",
-        given,
+        "SELECT r.* FROM json_each(?) AS w CROSS JOIN ratings AS r"
+        " WHERE r.key = w.value ->> 0 AND r.season = 0 AND r.who = w.value ->> 1",
+        (_json(people),),
     )
     held = tuple(RatingRow(*row) for row in ratings)
     tallies = connection.execute(
-        f"SELECT t.* FROM ({wanted}) AS w CROSS JOIN tallies AS t INDEXED BY tallies_by_who"
-        " WHERE t.who = w.who AND t.key = w.key",
-        given,
+        "SELECT t.* FROM json_each(?) AS w CROSS JOIN tallies AS t WHERE t.key = w.value ->> 0"
+        " AND t.guild_id = w.value ->> 1 AND t.season = w.value ->> 2 AND t.who = w.value ->> 3",
+        (_json(scopes),),
     )
     return Held(held, tuple(TallyRow(*row) for row in tallies))
+
+
+def _json(rows: Iterable[tuple[object, ...]]) -> str:
+    return msgspec.json.encode(list(rows)).decode()
+
+
+def scopes_of(outcome: Outcome, season: int) -> Iterable[Scope]:
+    """The tallies that a game counts for: each seat's on its server and everywhere, in its season and for all time."""
+    servers = (EVERYWHERE,) if outcome.guild_id is None else (EVERYWHERE, outcome.guild_id)
+    for seat in outcome.seats:
+        for server in servers:
+            for when in (ALL_TIME, season):
+                yield outcome.key, server, when, who_of(seat)
 
 
 def who_of(seat: Finisher) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from db import changes, due, games, moves, notices, posts, reckoning, requests, results, scenes, votes
 from db.connection import Database
+from db.reckoning import SeasonOf
 from db.rows import (
     Change,
     DueRow,
@@ -129,8 +130,8 @@ class SqliteStore:
     async def reckoned_up_to(self) -> UpTo | None:
         return await self.database.read(reckoning.up_to)
 
-    async def next_slice(self, after: UpTo, size: int) -> Slice:
-        return await self.database.read(reckoning.next_slice, after, size)
+    async def next_slice(self, after: UpTo, size: int, seasons: SeasonOf) -> Slice:
+        return await self.database.read(reckoning.next_slice, after, size, seasons)
 
     async def keep_reckoned(self, before: UpTo, after: UpTo, reckoned: Reckoned) -> bool:
         return await self.database.write(reckoning.keep, before, after, reckoned)

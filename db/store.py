@@ -6,6 +6,7 @@ What stands above `db/` knows these and nothing else, so another database beside
 from collections.abc import Iterable
 from typing import Protocol
 
+from db.reckoning import SeasonOf
 from db.rows import (
     Change,
     DueRow,
@@ -157,7 +158,7 @@ class Store(Protocol):
         """Which result is counted last; None where nothing is counted."""
         ...
 
-    async def next_slice(self, after: UpTo, size: int) -> Slice: ...
+    async def next_slice(self, after: UpTo, size: int, seasons: SeasonOf) -> Slice: ...
 
     async def keep_reckoned(self, before: UpTo, after: UpTo, reckoned: Reckoned) -> bool:
         """Keeps it, or nothing at all if somebody else has counted on, or cleared everything, since `before`."""

@@ -4,10 +4,13 @@
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import astuple
 
-from db.reckoning import who_of
+from db.reckoning import Scope, who_of
 from db.standing_rows import (
     ALL_TIME,
     EVERYWHERE,
@@ -23,8 +26,7 @@ from service.rating import Skill, rated
 from service.seasons import season_of
 from service.values import RATED
 
-Scope = tuple[str, int, int, str]
-"""A game, a server, a season, and somebody who played there and then."""
+NEWCOMER: Final = Skill()
 
 
 def counts(outcome: Outcome) -> bool:
@@ -39,56 +41,76 @@ def places_of(seats: Sequence[Finisher]) -> tuple[int, ...]:
     return tuple(1 + sum(other < own for other in order) for own in order)
 
 
+class Tally(Struct):
+    """What is counted for somebody in one place and time."""
+
+    name: str = ""
+    plays: int = 0
+    wins: float = 0.0
+    places: int = 0
+    streak: int = 0
+    longest: int = 0
+
+    def add(self, place: int, won: float) -> None:
+        self.plays += 1
+        self.wins += won
+        self.places += place
+        self.streak = self.streak + 1 if won else 0
+        self.longest = max(self.longest, self.streak)
+
+
 class Reckoner:
     """The rows as they are while results are counted."""
 
     def __init__(self, held: Held) -> None:
         self.skills = {(row.key, row.who): Skill(row.mu, row.sigma, row.games) for row in held.ratings}
-        self.tallies: dict[Scope, TallyRow] = {
-            (row.key, row.guild_id, row.season, row.who): row for row in held.tallies
-        }
+        self.held = {(row.key, row.guild_id, row.season, row.who): row for row in held.tallies}
+        self.tallies: dict[Scope, Tally] = {}
         self.ratings: dict[tuple[str, int, str], RatingRow] = {}
-        self.touched: set[Scope] = set()
         self.steps: list[StepRow] = []
 
     def count(self, outcome: Outcome) -> None:
-        places = places_of(outcome.seats)
-        self._tally(outcome, places)
-        self._rate(outcome, places)
+        whos, places = [who_of(seat) for seat in outcome.seats], places_of(outcome.seats)
+        season = season_of(outcome.finished_at)
+        self._tally(outcome, season, whos, places)
+        self._rate(outcome, season, whos, places)
 
-    def _rate(self, outcome: Outcome, places: Sequence[int]) -> None:
+    def _rate(self, outcome: Outcome, season: int, whos: Sequence[str], places: Sequence[int]) -> None:
         """Several computers of one kind are one and the same: what happened to them is averaged."""
-        whos = [who_of(seat) for seat in outcome.seats]
-        before = [self.skills.get((outcome.key, who), Skill()) for who in whos]
+        before = [self.skills.get((outcome.key, who)) or NEWCOMER for who in whos]
         after = rated(before, places)
         for who in dict.fromkeys(whos):
             mine = [number for number, each in enumerate(whos) if each == who]
-            skill = _averaged([after[number] for number in mine])
-            place = min(places[number] for number in mine)
-            self._keep_rating(outcome, who, before[mine[0]], skill, place)
+            skill = after[mine[0]] if len(mine) == 1 else _averaged([after[number] for number in mine])
+            self.skills[outcome.key, who] = skill
+            for when in (ALL_TIME, season):
+                self.ratings[outcome.key, when, who] = RatingRow(
+                    outcome.key, when, who, skill.mu, skill.sigma, skill.games
+                )
+            moved = before[mine[0]].mu, skill.mu, min(places[number] for number in mine)
+            self.steps.append(StepRow(who, outcome.key, outcome.finished_at, outcome.game_id, *moved))
 
-    def _keep_rating(self, outcome: Outcome, who: str, before: Skill, after: Skill, place: int) -> None:
-        self.skills[outcome.key, who] = after
-        for season in (ALL_TIME, season_of(outcome.finished_at)):
-            row = RatingRow(outcome.key, season, who, after.mu, after.sigma, after.games)
-            self.ratings[outcome.key, season, who] = row
-        self.steps.append(StepRow(who, outcome.key, outcome.finished_at, outcome.game_id, before.mu, after.mu, place))
-
-    def _tally(self, outcome: Outcome, places: Sequence[int]) -> None:
-        winners = places.count(1)
-        seasons = (ALL_TIME, season_of(outcome.finished_at))
+    def _tally(self, outcome: Outcome, season: int, whos: Sequence[str], places: Sequence[int]) -> None:
+        share = 1 / places.count(1)
         servers = (EVERYWHERE,) if outcome.guild_id is None else (EVERYWHERE, outcome.guild_id)
-        for seat, place in zip(outcome.seats, places, strict=True):
-            won = 1 / winners if place == 1 else 0.0
+        for who, seat, place in zip(whos, outcome.seats, places, strict=True):
             for server in servers:
-                for season in seasons:
-                    scope = (outcome.key, server, season, who_of(seat))
-                    name = seat.name if server != EVERYWHERE else ""
-                    self.tallies[scope] = _with_game(self.tallies.get(scope), scope, name, won, place)
-                    self.touched.add(scope)
+                for when in (ALL_TIME, season):
+                    tally = self._tally_of((outcome.key, server, when, who))
+                    tally.name = seat.name if server != EVERYWHERE else ""
+                    tally.add(place, share if place == 1 else 0.0)
+
+    def _tally_of(self, scope: Scope) -> Tally:
+        found = self.tallies.get(scope)
+        if found is None:
+            row = self.held.get(scope)
+            found = self.tallies[scope] = (
+                Tally(row.name, row.plays, row.wins, row.places, row.streak, row.longest) if row else Tally()
+            )
+        return found
 
     def reckoned(self) -> Reckoned:
-        tallies = tuple(self.tallies[scope] for scope in sorted(self.touched))
+        tallies = tuple(TallyRow(*scope, *astuple(self.tallies[scope])) for scope in sorted(self.tallies))
         return Reckoned(tuple(self.ratings[each] for each in sorted(self.ratings)), tallies, tuple(self.steps))
 
 
@@ -103,9 +125,3 @@ def reckon(held: Held, outcomes: Iterable[Outcome]) -> Reckoned:
 def _averaged(skills: Sequence[Skill]) -> Skill:
     many = len(skills)
     return Skill(sum(each.mu for each in skills) / many, sum(each.sigma for each in skills) / many, skills[0].games)
-
-
-def _with_game(before: TallyRow | None, scope: Scope, name: str, won: float, place: int) -> TallyRow:
-    old = before or TallyRow(*scope, name)
-    streak = old.streak + 1 if won else 0
-    return TallyRow(*scope, name, old.plays + 1, old.wins + won, old.places + place, streak, max(old.longest, streak))

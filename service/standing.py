@@ -12,7 +12,7 @@ from service.reckoning import reckon
 from service.seasons import season_of
 from service.standing_values import Leaderboard, Line
 
-SLICE: Final = 500
+SLICE: Final = 250
 """Results that are counted at a time: neither the database nor anybody's press waits for more."""
 FEW: Final = 25
 """So many are counted without leaving the process."""
@@ -39,7 +39,7 @@ class Standing:
         """How many results are left uncounted after the next ones are counted."""
         store = self._ledger.store
         before = await store.reckoned_up_to() or UpTo(rating.RULES, 0.0, 0, 0)
-        found = await store.next_slice(before, size)
+        found = await store.next_slice(before, size, season_of)
         if before.rules != rating.RULES or before.results != found.counted:
             # Other rules, or a result that ended before one that is counted: only counting anew puts that right.
             await store.clear_reckoned()

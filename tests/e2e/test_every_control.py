@@ -106,8 +106,10 @@ async def games(trial: Trial) -> None:
 @uses("/leaderboard")
 async def leaderboard(trial: Trial) -> None:
     await trial.first.slash("/leaderboard", game="troyes_dice")
+    await trial.first.settled()
     assert "Nobody has finished a game that counts here yet" in answer_to(trial.first)
     await trial.first.slash("/leaderboard", game="troyes_dice", where="everywhere")
+    await trial.first.settled()
     assert "everywhere" in answer_to(trial.first)
 
 
@@ -348,14 +350,18 @@ async def game_file(trial: Trial) -> None:
 async def leaders(trial: Trial) -> None:
     await finish_games(trial, 12)
     await trial.first.slash("/leaderboard", game="troyes_dice")
+    await trial.first.settled()
     assert "(1 of 2)" in answer_to(trial.first)
     await trial.first.click("On ▶")
+    await trial.first.settled()
     assert "(2 of 2)" in text_of(trial.first.messages()[-1])
     await trial.first.click("◀ Back")
+    await trial.first.settled()
     board = trial.first.messages()[-1]
     assert "(1 of 2)" in text_of(board)
     controls_of(board, "tc:leaders:")[0]["custom_id"] = f"tc:leaders:{trial.world.guild.id}:troyes_dice:2"
     await trial.first.click("On ▶")
+    await trial.first.settled()
     assert "(2 of 2)" in text_of(trial.first.messages()[-1]), "posts from before name the server elsewhere"
 
 

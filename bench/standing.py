@@ -1,0 +1,89 @@
+"""Ratings over very many results: how long counting them anew takes, what it holds up, and what a page of them costs."""
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+from bench.measuring import Reading, Target
+from db.migrating import migrate
+from service.standing import Standing
+from service.tables import Tables
+
+PEOPLE, RESULTS, SERVERS = 2_000, 100_000, 40
+SECONDS = 30.0
+"""For counting all of them."""
+DELAY = 0.1
+"""Seconds by which a press may be held up meanwhile."""
+KEYS = ("caylus", "troyes", "troyes_dice")
+
+
+def fill(path: Path) -> None:
+    """As many results of as many people, over two years."""
+    chance = Random(7)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        migrate(connection)
+        connection.execute("BEGIN")
+        for number in range(1, RESULTS + 1):
+            server = chance.randrange(SERVERS)
+            people = chance.sample(
+                range(server * PEOPLE // SERVERS, (server + 1) * PEOPLE // SERVERS), chance.randint(2, 5)
+            )
+            ranks = sorted(people, key=lambda user: chance.gauss(user % 17, 6))
+            at = 1.7e9 + number * 600
+            head = number, chance.choice(KEYS), 1, "{}", server + 1, number, at - 9e4, at, "", len(people), 1, "{}"
+            connection.execute(f"INSERT INTO results VALUES (?{', ?' * 11})", head)
+            connection.executemany(
+                "INSERT INTO result_seats (game_id, seat, user_id, name, computer, has_left, rank, total, parts, facts)"
+                " VALUES (?, ?, ?, ?, '', 0, ?, 50, '{}', 'null')",
+                [(number, seat, user + 1, f"Player {user}", ranks.index(user) + 1) for seat, user in enumerate(people)],
+            )
+        connection.execute("COMMIT")
+
+
+async def _presses(tables: Tables, stop: asyncio.Event) -> list[float]:
+    """How long a read of the database takes from the loop and back, over and over."""
+    taken: list[float] = []
+    while not stop.is_set():
+        begun = perf_counter()
+        await tables.inbox(1)
+        taken.append(perf_counter() - begun)
+        await asyncio.sleep(0.005)
+    return taken
+
+
+async def _counted(standing: Standing, tables: Tables) -> tuple[float, list[float]]:
+    stop = asyncio.Event()
+    pressing = asyncio.create_task(_presses(tables, stop))
+    begun = perf_counter()
+    await standing.catch_up()
+    seconds = perf_counter() - begun
+    stop.set()
+    return seconds, await pressing
+
+
+async def _all(path: Path) -> list[Reading]:
+    tables = await Tables.open(path)
+    try:
+        seconds, presses = await _counted(tables.standing, tables)
+    finally:
+        await tables.close()
+    note = (
+        f"{seconds:.1f} s for {RESULTS} results of {PEOPLE} people; a press waits {max(presses) * 1000:.0f} ms at most"
+    )
+    return [
+        Reading(Target("ratings", must=1, goal=0.5), seconds / SECONDS, note),
+        Reading(Target("ratings_delay", must=1, goal=0.3), max(presses) / DELAY, note),
+    ]
+
+
+def readings() -> Iterator[Reading]:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "many.db"
+        fill(path)
+        yield from asyncio.run(_all(path))

@@ -1,0 +1,1 @@
+"""Pictures of standing: leaderboards, people, achievements. They look alike whatever is played."""

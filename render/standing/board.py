@@ -1,0 +1,138 @@
+"""The leaderboard: who stands where, how many games they have won, and their rating."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from locales import Words
+from render.alt import joined, shortened
+from render.canvas import Canvas, Layer
+from render.geometry import Box, Point, around
+from render.lettering import BOLD, SERIF, drawable, sized
+from render.picture import Picture
+from render.png import encode
+from render.standing.colours import LINE, PALETTE
+from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, band, ground, medal
+from render.surface import Surface
+from render.tints import FADED, GILT, GOLD, INK, RULE, TAN, VELLUM
+
+HEADS: Final = Box(MARGIN, BAND_BOX.bottom + 6, INNER, 40)
+ROW_HEIGHT: Final = 62
+GAP: Final = 7
+FOOT: Final = 62
+"""Discord lays its badge over the left corner below."""
+NAME_LEFT, NAME_WIDTH = 122, 300
+BAR_LEFT, BAR_WIDTH = 440, 150
+AVERAGE, STREAK, RATING_RIGHT = 756, 862, 1030
+SHORT_NAME: Final = 16
+
+
+class Line(NamedTuple):
+    """What the board says about somebody."""
+
+    place: int
+    name: str
+    rating: int
+    is_provisional: bool
+    wins: float
+    plays: int
+    average: float
+    streak: int
+    is_mine: bool = False
+
+
+class Board(NamedTuple):
+    game: str
+    about: str
+    """Where and when."""
+    lines: tuple[Line, ...]
+    mine: str
+    """Where the reader stands, in a few words; empty where nowhere."""
+
+
+def wins_said(wins: float) -> str:
+    """A shared win is a part of one."""
+    return f"{wins:.1f}".removesuffix(".0")
+
+
+@lru_cache(4)
+def layer(height: int) -> Layer:
+    return Layer(WIDTH, height, ground, PALETTE)
+
+
+def rows(many: int) -> list[Box]:
+    return [Box(MARGIN, HEADS.bottom + number * (ROW_HEIGHT + GAP), INNER, ROW_HEIGHT) for number in range(many)]
+
+
+def painted(board: Board, w: Words, canvas: type[Canvas] = Canvas) -> Picture:
+    boxes = rows(len(board.lines))
+    height = boxes[-1].bottom + FOOT
+    drawing = canvas(layer(height))
+    drawing.put(band, BAND_BOX, board.game, board.about)
+    drawing.put(heads, HEADS, *(w(f"board-picture-{each}") for each in ("player", "won", "place", "streak", "rating")))
+    most = max(line.plays for line in board.lines)
+    for box, line in zip(boxes, board.lines, strict=True):
+        drawing.put(row, box, line, most, w("board-picture-nameless"))
+    drawing.put(foot, Box(MARGIN, height - FOOT + 6, INNER, FOOT - 18), board.mine, w("board-picture-provisional"))
+    return Picture(encode(drawing.image, PALETTE.bytes), said(board, w), "leaderboard.png", WIDTH, height)
+
+
+def heads(surface: Surface, box: Box, player: str, won: str, place: str, streak: str, rating: str) -> None:
+    middle = box.centre.y
+    surface.text(Point(NAME_LEFT, middle), player, 24, FADED, BOLD, "l")
+    surface.text(Point(BAR_LEFT, middle), won, 24, FADED, BOLD, "l")
+    surface.text(Point(AVERAGE, middle), place, 24, FADED, BOLD)
+    surface.text(Point(STREAK, middle), streak, 24, FADED, BOLD)
+    surface.text(Point(RATING_RIGHT, middle), rating, 24, FADED, BOLD, "r")
+
+
+def row(surface: Surface, box: Box, line: Line, most: int, nameless: str) -> None:
+    """`most` games are the longest bar."""
+    edge, width = (GOLD, 4) if line.is_mine else (RULE, 2.5)
+    surface.rect(box, GILT if line.is_mine else VELLUM, edge, width, 10)
+    medal(surface, around(Point(box.left + 52, box.centre.y), 52), line.place)
+    words, size = sized(drawable(line.name) or nameless, BOLD, 34, NAME_WIDTH)
+    surface.text(Point(NAME_LEFT, box.centre.y), words, size, INK, BOLD, "l")
+    _bar(surface, box, line, most)
+    surface.text(Point(AVERAGE, box.centre.y), f"{line.average:.1f}", 28, INK, BOLD)
+    if line.streak > 1:
+        surface.text(Point(STREAK, box.centre.y), str(line.streak), 28, INK, BOLD)
+    surface.text(Point(RATING_RIGHT, box.centre.y), str(line.rating), 44, INK, SERIF, "r")
+    if line.is_provisional:
+        surface.text(Point(box.right - 24, box.centre.y), "?", 34, FADED, SERIF)
+
+
+def _bar(surface: Surface, box: Box, line: Line, most: int) -> None:
+    """As long as the games played; what was won of them is dark."""
+    whole = max(10, round(BAR_WIDTH * line.plays / most))
+    won = round(whole * line.wins / line.plays)
+    field = Box(BAR_LEFT, round(box.centre.y - 14), whole, 28)
+    surface.rect(field, TAN, None, 0, 4)
+    if won:
+        surface.rect(Box(field.left, field.top, max(4, won), field.height), LINE, None, 0, 4)
+    surface.rect(field, None, FADED, 1.5, 4)
+    words = f"{wins_said(line.wins)}/{line.plays}"
+    surface.text(Point(field.right + 12, box.centre.y), words, 24, INK, BOLD, "l")
+
+
+def foot(surface: Surface, box: Box, mine: str, note: str) -> None:
+    words, size = sized(note, BOLD, 24, box.width * 0.36)
+    surface.text(Point(box.right - 12, box.centre.y), words, size, FADED, BOLD, "r")
+    words, size = sized(mine, BOLD, 28, box.width * 0.58)
+    surface.text(Point(box.left + 48, box.centre.y), words, size, INK, BOLD, "l")
+
+
+def said(board: Board, w: Words) -> str:
+    lines = [
+        w(
+            "board-alt-line",
+            place=line.place,
+            name=shortened(line.name, SHORT_NAME),
+            rating=str(line.rating),
+            provisional="yes" if line.is_provisional else "no",
+            wins=wins_said(line.wins),
+            plays=line.plays,
+            average=f"{line.average:.1f}",
+        )
+        for line in board.lines
+    ]
+    return joined([w("board-alt-head", game=board.game, about=board.about), *lines, board.mine])

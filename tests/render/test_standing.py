@@ -1,0 +1,92 @@
+"""The pictures of standing: legible, light, and no two boxes of one over each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from locales import words
+from render.canvas import TrueCanvas
+from render.picture import ALT_LIMIT, Picture
+from render.standing import board
+from render.standing.colours import BAND, EXACT, LINE, MEDALS, PALETTE
+from render.tints import FADED, GILT, INK, TAN, VELLUM, WHITE
+from tests.render.expected import opened
+from tests.render.eyes import EYES, contrast, difference
+from tests.render.test_legible import HEAVIEST, Reader
+
+ENGLISH = words("en")
+LONG = "Bartholomew the Elder of Saint-Martin-ès-Aires"
+
+
+def board_of(many: int) -> board.Board:
+    names = ("Aude", "Bertrand", LONG, "👑", "The steady computer")
+    lines = tuple(
+        board.Line(n + 1, names[n % 5], 1500 - 90 * n, n > 4, 30.5 - 3 * n, 61 - n, 1.1 + n / 5, n % 4, n == 2)
+        for n in range(many)
+    )
+    return board.Board("Troyes Dice", "everywhere · October to December 2026", lines, "You are 3. of 2000")
+
+
+def pictures(true: bool = False) -> Iterator[tuple[str, Picture]]:
+    canvas = {"canvas": TrueCanvas} if true else {}
+    yield "board of one", board.painted(board_of(1), ENGLISH, **canvas)
+    yield "board of ten", board.painted(board_of(10), ENGLISH, **canvas)
+
+
+def test_every_text_is_large_enough_and_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = Reader(monkeypatch)
+    bad: list[str] = []
+    for name, picture in pictures(true=True):
+        assert len(reader.texts) > 5
+        bad += [f"{name}: {text}" for text in reader.faint(opened(picture.png))]
+        bad += [f"{name}: {text.words!r} of {text.size}" for text in reader.texts if text.size < 24]
+        bad += [f"{name}: {text.words!r} sticks out" for text in reader.texts if text.box.right > 1090]
+        bad += [
+            f"{name}: {one.words!r} lies over {other.words!r}"
+            for one, other in combinations(reader.texts, 2)
+            if one.box.overlaps(other.box)
+        ]
+        reader.texts.clear()
+    assert sorted(set(bad)) == []
+
+
+def test_pictures_are_light_and_phones_show_them_whole() -> None:
+    for name, picture in pictures():
+        assert len(picture.png) <= HEAVIEST, name
+        assert not 0.85 < picture.width / picture.height < 1.15, name
+        assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+def test_the_alt_text_tells_every_line() -> None:
+    said = board.painted(board_of(10), ENGLISH).alt
+    assert said.count(" won, place ") == 10
+    assert "5. The steady comp…, 1140: 18.5 of 57 won" in said
+    assert "(provisional)" in said
+
+
+def test_the_palette_holds_every_colour_unchanged() -> None:
+    held = {PALETTE.bytes[at : at + 3].hex() for at in range(0, len(PALETTE.bytes), 3)}
+    assert {colour.lstrip("#").lower() for colour in EXACT} <= held
+    assert len(PALETTE.bytes) <= 3 * 256
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_what_was_won_is_told_from_what_was_not_by_every_eye(eye: str) -> None:
+    assert difference(LINE, TAN, eye) >= 20
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"), [(WHITE, BAND), (GILT, BAND), (INK, GILT), (INK, VELLUM), (FADED, VELLUM), (FADED, GILT)]
+)
+def test_words_can_be_read_on_their_ground(ink: str, ground: str) -> None:
+    assert contrast(ink, ground) >= 4.5
+
+
+@pytest.mark.parametrize("medal", MEDALS)
+def test_medals_bear_their_number(medal: tuple[str, str, str]) -> None:
+    fill, ink, mark = medal
+    assert contrast(mark, fill) >= 4.5
+    assert contrast(ink, VELLUM) >= 3
