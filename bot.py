@@ -40,6 +40,7 @@ COGS = (
     "cogs.lobby",
     "cogs.playing",
     "cogs.leaving",
+    "cogs.seats",
     "cogs.coach",
     "cogs.standing",
     "cogs.leaderboard",

@@ -41,11 +41,15 @@ def ballot(table: Table, request: Request, w: Words) -> Layout:
 
 def _details(table: Table, request: Request, w: Words) -> dict[str, str]:
     asker = table.sitter_of(request.user_id)
-    return {
+    given = {
         "game": w(table.key),
         "name": quoted(asker.name) if asker else f"<@{request.user_id}>",
         "names": ", ".join(f"<@{user}>" for user in request.missing),
     }
+    if request.successor is not None:
+        to = request.successor.user_id
+        given |= {"owner": quoted(request.successor.owner), "to": f"<@{to}>" if to else w("request-computer")}
+    return given
 
 
 def told(request: Request, channel_id: int, message_id: int) -> Noted:

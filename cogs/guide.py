@@ -31,6 +31,7 @@ COMMANDS = (
     "leaderboard",
     "undo",
     "resign",
+    "replace",
     "end",
     "doctor",
 )

@@ -36,6 +36,8 @@ class Press(Struct, frozen=True):
     game_id: int
     rest: str
     values: tuple[str, ...] = ()
+    people: tuple[discord.User | discord.Member, ...] = ()
+    """Who was chosen in a menu of people."""
 
     @property
     def chosen(self) -> str:
@@ -43,6 +45,12 @@ class Press(Struct, frozen=True):
         if not self.values:
             raise Refusal("stale")
         return self.values[0]
+
+    @property
+    def chosen_person(self) -> discord.User | discord.Member:
+        if not self.people:
+            raise Refusal("stale")
+        return self.people[0]
 
 
 Handler: TypeAlias = Callable[[Visit, Press], Awaitable[None]]
@@ -85,7 +93,10 @@ class Control(ui.DynamicItem[Any], template=TEMPLATE):
         match = self.match or re.fullmatch(TEMPLATE, self.custom_id)
         if match is None or int(match["game_id"]) > LARGEST:
             return Press("", 0, self.custom_id)
-        return Press(match["verb"], int(match["game_id"]), match["rest"], tuple(getattr(self.item, "values", ())))
+        chosen: Sequence[Any] = getattr(self.item, "values", ())
+        people = tuple(each for each in chosen if isinstance(each, discord.User | discord.Member))
+        values = tuple(str(getattr(each, "id", each)) for each in chosen)
+        return Press(match["verb"], int(match["game_id"]), match["rest"], values, people)
 
 
 def custom_id(verb: str, game_id: int, rest: object = "") -> str:
@@ -121,6 +132,12 @@ def menu(
     made: ui.Select[Any] = ui.Select(
         custom_id=custom_id(verb, game_id, rest), placeholder=placeholder[:150], options=list(options)
     )
+    return Control(made)
+
+
+def people_menu(verb: str, game_id: int, placeholder: str, rest: object = "") -> Control:
+    """A menu from which one person of the server is chosen; Discord fills it, with bots among the people."""
+    made: ui.UserSelect[Any] = ui.UserSelect(custom_id=custom_id(verb, game_id, rest), placeholder=placeholder[:150])
     return Control(made)
 
 

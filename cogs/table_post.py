@@ -94,11 +94,21 @@ def incident(entry: LogEntry, table: Table, w: Words) -> str | None:
         return w(f"board-{entry.kind}", name=quoted(table.names[entry.seat]), count=len(entry.text.split()))
     if entry.kind == "moved":
         return w("board-moved", where=f"<#{entry.text}>")
+    if entry.kind == "replaced":
+        return _replaced(entry.text, w)
     if entry.kind == "host" and entry.seat is not None:
         return w("board-host", name=quoted(table.names[entry.seat]))
     if entry.kind == "end":
         return w("ended-for-order", name=quoted(entry.text)) if entry.text else w("panel-aborted")
     return None
+
+
+def _replaced(users: str, w: Words) -> str:
+    """Who sat there and who does now, as Discord links them; 0 is a computer."""
+    before, after = users.split()
+    return w(
+        "board-replaced-computer" if after == "0" else "board-replaced", before=f"<@{before}>", after=f"<@{after}>"
+    )
 
 
 def _done_to(table: Table, done_to: Mapping[Seat, Sequence[str]], w: Words) -> list[str]:

@@ -173,7 +173,7 @@ def _board(scene: Scene, entries: Sequence[LogEntry], post: Post | None, told: i
 
 def _is_spoken_of(entries: Sequence[LogEntry]) -> bool:
     """An undo or a resignation is always told anew."""
-    return any(entry.kind in ("undo", "resign") for entry in entries)
+    return any(entry.kind in ("undo", "resign", "replaced") for entry in entries)
 
 
 def _is_news(scene: Scene, entries: Sequence[LogEntry]) -> bool:

@@ -47,6 +47,11 @@ def pinging(user_ids: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=whom, everyone=False, roles=False, replied_user=False)
 
 
+def person_of(user: discord.User | discord.Member) -> Person:
+    known_as = tidy_name(user.global_name or user.name, user.name)
+    return Person(user.id, tidy_name(user.display_name, user.name), known_as)
+
+
 class Visit:
     """One interaction, in the house's own words."""
 
@@ -73,9 +78,7 @@ class Visit:
 
     @property
     def person(self) -> Person:
-        user = self.interaction.user
-        known_as = tidy_name(user.global_name or user.name, user.name)
-        return Person(user.id, tidy_name(user.display_name, user.name), known_as)
+        return person_of(self.interaction.user)
 
     @property
     def user_id(self) -> int:

@@ -14,7 +14,7 @@ from db.rows import RequestRow
 from service.errors import Refusal
 from service.ledger import Current, Ledger, Made
 from service.seating import require_playing
-from service.values import DECLINED, GRANTED, LAPSED, WITHDRAWN, Request
+from service.values import DECLINED, GRANTED, LAPSED, WITHDRAWN, Request, Successor
 
 Grant: TypeAlias = Callable[[Ledger, Current, RequestRow], Awaitable[Made]]
 """The change that a request asks for, as things stand now. Raises a refusal where it can't be made any more."""
@@ -32,6 +32,8 @@ class Kind(msgspec.Struct, frozen=True):
     grant: Grant
     asked: Asked = all_who_play
     ends_with: str = "entry"
+    successor: Callable[[str], Successor | None] = lambda _: None
+    """Who shall sit in the seat that it is about, read from what the row says of it."""
 
 
 KINDS: Final[dict[str, Kind]] = {}
@@ -134,8 +136,8 @@ async def _open(ledger: Ledger, now: Current, number: int) -> RequestRow:
 
 
 def _require_say(now: Current, row: RequestRow, user_id: int, yes: bool) -> None:
-    is_asked = user_id in KINDS[row.kind].asked(now, row)
-    if not is_asked and (yes or user_id != row.user_id):
+    may_say_no = (row.user_id, None if row.seat is None else now.table.sitters[row.seat].user_id)
+    if user_id not in KINDS[row.kind].asked(now, row) and (yes or user_id not in may_say_no):
         raise Refusal("not_asked")
     if yes and user_id in _yes(row):
         raise Refusal("already_voted")
@@ -165,9 +167,9 @@ def request_of(now: Current, row: RequestRow) -> Request:
         kind=row.kind,
         seat=row.seat,
         user_id=row.user_id,
-        about=row.about,
         yes=_yes(row),
         missing=_missing(now, row),
         version=row.version,
         outcome=row.outcome,
+        successor=KINDS[row.kind].successor(row.about),
     )

@@ -43,6 +43,7 @@ def _left(now: Current, seat: SeatRow, at: float) -> Made:
         seats=(replace(seat, computer=STAND_IN, has_left=True),),
         move=MoveRow(row.version, seat.seat, "resign", "", "[]", at),
         snapshot=now.stored.snapshot,
+        has_new_company=True,
     )
     return Made(change)
 

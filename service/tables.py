@@ -13,6 +13,7 @@ from engine.core.chance import SEED_BYTES
 from engine.core.moves import Path
 from engine.core.replay import GameFile
 from engine.core.result import Result
+from engine.core.seats import Seat
 from service import (
     coaching,
     consenting,
@@ -23,6 +24,7 @@ from service import (
     moving,
     noticing,
     playing,
+    replacing,
     results,
     taking_back,
     timing,
@@ -52,6 +54,7 @@ from service.values import (
     Place,
     Request,
     Reviewed,
+    Seats,
     Table,
     Vote,
 )
@@ -220,6 +223,21 @@ class Tables:
         Refuses: stale, request_over, not_asked, already_voted, and what the wish itself refuses by now.
         """
         return await consenting.answer(self._ledger, game_id, number, user_id, yes)
+
+    async def seats_to_give(self, game_id: int, user_id: int) -> Seats:
+        """The seats that may change hands at the user's word. Refuses: not_playing, game_over."""
+        return await replacing.seats_to_give(self._ledger, game_id, user_id)
+
+    async def hand_over(self, game_id: int, user_id: int, to: Person) -> Request:
+        """Offers the user's seat to somebody. Refuses: not_seated, seat_gone, sits_already(name), request_open."""
+        return await replacing.hand_over(self._ledger, game_id, user_id, to)
+
+    async def give_seat(self, game_id: int, user_id: int, seat: Seat, to: Person | None) -> Request:
+        """Somebody else, or a computer, in the seat of a person who is gone or has left, if the others agree.
+
+        Refuses: not_gone(name, days), seat_of_computer, computer_already, sits_already(name), not_seated, request_open.
+        """
+        return await replacing.give_seat(self._ledger, game_id, user_id, seat, to)
 
     async def resign(self, game_id: int, user_id: int) -> Table:
         """A computer plays on in the user's seat. Without any person left the game is aborted."""

@@ -16,7 +16,7 @@ from engine.registry import game
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "aborted"]
 Kind: TypeAlias = Literal[
-    "start", "move", "stand-in", "undo", "resign", "taken", "back", "end", "moved", "lapse", "host"
+    "start", "move", "stand-in", "undo", "resign", "taken", "back", "end", "moved", "lapse", "host", "replaced"
 ]
 MOVES: Final = ("move", "stand-in")
 """Kinds of entries that are moves: people's and computers' own, and those that a computer made when somebody's time was up."""
@@ -116,7 +116,10 @@ TIME_UP: Final = Option("time_up", ("remind", "move", "seat"), "remind")
 """What happens then: a reminder, a computer makes this one move, or takes the seat until its owner is back."""
 AWAY: Final = Option("away", OFF_ON, "false")
 """Whether the clock stands still while somebody is away."""
-TABLE_OPTIONS: Final = (HINTS, COMPACT, RATED, CLOCK, TIME_UP, AWAY)
+ABSENCE_DAYS: Final = {"d1": 1, "d3": 3, "d7": 7, "d14": 14}
+ABSENCE: Final = Option("absence", tuple(ABSENCE_DAYS), "d7")
+"""How long somebody may let the table wait before the others may give the seat to another."""
+TABLE_OPTIONS: Final = (HINTS, COMPACT, RATED, CLOCK, TIME_UP, AWAY, ABSENCE)
 
 
 class Table(Struct, frozen=True):
@@ -196,6 +199,7 @@ class LogEntry(Struct, frozen=True):
     `text` is empty where another seat's move could tell a secret: until the end, viewers read only their own.
     The text of an undo are the versions of the entries that it takes back; those are `taken_back` and have no events any more.
     A `lapse` closed a lobby that nobody joined; the seat of a `host` entry has the host's rights from then on.
+    The text of a replacement is the user who sat there and the one who does now, 0 for a computer.
     The text of an end is the name of whoever ended the game for the sake of order; empty where its people agreed.
     """
 
@@ -220,6 +224,16 @@ GRANTED, DECLINED, WITHDRAWN = "granted", "declined", "withdrawn"
 """How a request may end, beside `LAPSED`: it comes true, somebody says no, or whoever asked does."""
 
 
+class Successor(Struct, frozen=True):
+    """Who shall sit in a seat, and who did when that was asked for. Without a user it is a computer."""
+
+    user_id: int | None
+    name: str
+    owner: str
+    by_host: bool = False
+    """The host decided it, without asking the others."""
+
+
 class Request(Struct, frozen=True):
     """What a user asks the others at a table for. `missing` have not said anything yet; `outcome` is empty while it is open."""
 
@@ -228,11 +242,21 @@ class Request(Struct, frozen=True):
     kind: str
     seat: Seat | None
     user_id: int
-    about: str
     yes: tuple[int, ...]
     missing: tuple[int, ...]
     version: int
     outcome: str
+    successor: Successor | None = None
+    """Where a seat shall change hands."""
+
+
+class Seats(Struct, frozen=True):
+    """The seats of a running table that may change hands: one's own, those of people who are gone, those that were left."""
+
+    table: Table
+    mine: Seat | None
+    gone: tuple[Seat, ...]
+    left: tuple[Seat, ...]
 
 
 def request_audience(number: int) -> str:

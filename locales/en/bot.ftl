@@ -44,6 +44,8 @@ command-resign = resign
     .about = Leave the game; a computer plays on for me
 command-end = end
     .about = End the game without a result, if everybody agrees (host)
+command-replace = replace
+    .about = Hand my seat to somebody, or find somebody for a seat whose owner is gone
 command-move-here = move-here
     .about = Bring one of my games to this channel
     .game-about = Which of my games
@@ -117,6 +119,11 @@ table-option-time_up = When somebody’s time is up
 table-option-away = While somebody is away (/notify)
     .false = Their clock runs on
     .true = Their clock stands still
+table-option-absence = Who is gone may be replaced after
+    .d1 = 1 day
+    .d3 = 3 days
+    .d7 = 1 week
+    .d14 = 2 weeks
 thread-name = { $game } · { $host }’s table
 play-in-thread = Your table is open in { $thread }.
 
@@ -155,6 +162,8 @@ board-undo = ↩️ { $count ->
    *[other] { $name } has taken back: { $count } moves don’t count any more.
 }
 board-host = 👑 { $name } is the host from now on: nothing was heard of the last one for a week.
+board-replaced = 🪑 { $after } plays on in the seat of { $before }.
+board-replaced-computer = 🪑 { $before } was gone for too long; a computer plays on in that seat.
 board-resign = 🏳️ { $name } has left; a computer plays on.
 board-sheets = Look at a sheet
 board-sights = Look closer
@@ -231,6 +240,34 @@ request-undo-granted = ↩️ Everybody has agreed: { $name } takes the last mov
 request-undo-declined = { $name } asked to take a move back. Not everybody agrees; it stays.
 request-undo-withdrawn = { $name } asked to take a move back, and plays on instead.
 request-undo-lapsed = { $name } asked to take a move back. The game has moved on; it stays.
+
+replace-title = ### { $game }: a seat changes hands
+replace-whose = Whose seat?
+replace-mine = My own seat: I hand it over
+replace-gone = Gone for longer than this table waits
+replace-left = Has left; a computer plays
+replace-mine-who = To whom do you hand your seat? They are asked, and see what you see as soon as they accept. You only watch then.
+replace-gone-who = Who plays on for { $name }? The others are asked, unless you are the host; and whoever shall sit there, too.
+replace-left-who = Who plays on in the seat of { $name }? Everybody who still plays is asked.
+replace-who = Choose somebody
+replace-computer = A computer
+replace-me = I would like to
+replace-done = Done; the channel reads it too.
+request-computer = a computer
+request-handover-ask = 🪑 { $to }, { $name } offers you the seat in this game of { $game }. You play on with everything that lies there.
+request-handover-yes = Take the seat
+request-handover-no = No, thanks
+request-handover-granted = 🪑 { $to } has taken the seat of { $owner }.
+request-handover-declined = { $owner } offered the seat to { $to }, who does not take it.
+request-handover-withdrawn = { $owner } keeps the seat.
+request-handover-lapsed = { $owner } offered the seat to { $to }; that offer is over.
+request-replace-ask = 🪑 Shall { $to } play on in the seat of { $owner }? { $name } asks; { $names } must agree. { $owner } ends the question with a move, or with **No**.
+request-replace-yes = Yes
+request-replace-no = No
+request-replace-granted = 🪑 All agree: { $to } plays on in the seat of { $owner }.
+request-replace-declined = The seat of { $owner } stays as it is: not everybody agrees.
+request-replace-withdrawn = The seat of { $owner } stays as it is.
+request-replace-lapsed = The seat of { $owner } stays as it is; things have changed since that was asked.
 
 ## Ending
 
@@ -403,6 +440,16 @@ refusal-already-voted = You have voted already.
 refusal-request-open = That is being asked already; the question stands in the game’s channel.
 refusal-request-over = That question is over; nothing was changed.
 refusal-not-asked = That is not for you to decide: only those who are asked can answer.
+refusal-no-seat-to-give = No seat can change hands at your word: you don’t sit here, and nobody’s seat is free.
+refusal-seat-not-to-give = That seat can’t change hands now. `/replace` shows which can.
+refusal-no-bots = Bots don’t play here. Choose a person, or add a computer in the lobby next time.
+refusal-sits-already = { $name } sits, or sat, at this table already.
+refusal-not-gone = { $name } is not gone: this table waits for { $days ->
+    [one] a day
+   *[other] { $days } days
+} before a seat can be given away.
+refusal-seat-of-computer = A computer has played there from the beginning; only a seat that a person left can be taken.
+refusal-computer-already = A computer plays there already.
 refusal-vote-over = That vote is over; the game goes on.
 refusal-vote-too-soon = That was voted on already, and somebody wants to play on. It can be asked again { $when }.
 refusal-no-keeper = Only somebody who may manage this channel or its messages can do that, in the channel of the game.

@@ -33,6 +33,7 @@ from tests.e2e.players import (
     text_of,
 )
 from tests.e2e.test_consent import built_upon, moves_that_count, press, question, two_steps
+from tests.e2e.test_seats import choose
 
 Scenario = Callable[[Trial], Awaitable[None]]
 SCENARIOS: dict[str, Scenario] = {}
@@ -405,6 +406,20 @@ async def reset(trial: Trial) -> None:
     await person.settled()
     await press(trial, person, "Take back my turn", person.messages(SQUARE)[-1])
     assert await moves_that_count(trial) == 1
+
+
+@uses("/replace", "seat", "seat-to", "seat-computer", "seat-me")
+async def replace(trial: Trial) -> None:
+    await start_table(trial, trial.second, trial.third)
+    trial.world.skip(8 * 24 * 3600)
+    await choose(trial, trial.first, trial.second, None)
+    await choose(trial, trial.first, trial.third, trial.fourth)
+    await trial.fourth.slash("/replace", channel=SQUARE)
+    await trial.fourth.select("Whose seat?", "Bertrand")
+    await trial.fourth.click("I would like to")
+    await trial.fourth.settled()
+    await quiet(trial)
+    assert "Shall" in text_of(last_post(trial))
 
 
 def used(trial: Trial) -> set[str]:

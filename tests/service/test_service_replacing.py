@@ -1,0 +1,122 @@
+"""Seats change hands: handed over, given away by those who still play, taken again. What was a seat's stays the seat's."""
+
+from service.tables import Tables
+from service.values import Noted, Post, seat_audience
+from tests.service.company import ANNE, BEN, CLEO, DORA, MovableClock, check_whole, pick, refused, seated, started
+
+DAY = 24 * 3600.0
+
+
+async def test_a_seat_is_handed_to_somebody_who_accepts(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    seat = table.seat_of(ANNE.user_id) or 0
+    await tables.note(table.id, Noted(posts=(Post(seat_audience(seat), table.version, 5, 50),)))
+    seen = await tables.look(table.id, ANNE.user_id)
+    request = await tables.hand_over(table.id, ANNE.user_id, CLEO)
+    assert request.missing == (CLEO.user_id,)
+    await refused("not_asked", tables.answer(table.id, request.id, BEN.user_id, True))
+    await tables.answer(table.id, request.id, CLEO.user_id, True)
+    table = await tables.table(table.id)
+    assert table.sitters[seat].name == "Cleo" and table.seat_of(CLEO.user_id) == seat
+    assert table.host_id == CLEO.user_id
+    assert (await tables.look(table.id, CLEO.user_id)).view == seen.view, "the seat's own view"
+    assert (await tables.look(table.id, ANNE.user_id)).seat is None, "a spectator's from now on"
+    assert seat_audience(seat) not in (await tables.scene(table.id)).posts, "the new person is asked anew"
+    await refused("not_seated", tables.ask(table.id, ANNE.user_id, seen.occasion))
+    await pick(tables, table, CLEO)
+    await check_whole(tables, table.id)
+
+
+async def test_a_seat_that_was_offered_stays_ones_own_until_it_is_taken(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    request = await tables.hand_over(table.id, ANNE.user_id, CLEO)
+    await pick(tables, table, ANNE)
+    assert (await tables.answer(table.id, request.id, CLEO.user_id, False)).outcome == "declined"
+    await refused("request_over", tables.answer(table.id, request.id, CLEO.user_id, True))
+    assert (await tables.table(table.id)).seat_of(ANNE.user_id) is not None
+
+
+async def test_nobody_gets_a_second_seat_and_strangers_give_none_away(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    await tables.resign(table.id, CLEO.user_id)
+    for person in (BEN, CLEO):
+        await refused("sits_already", tables.hand_over(table.id, ANNE.user_id, person))
+    await refused("not_seated", tables.hand_over(table.id, DORA.user_id, DORA))
+    await refused("seat_gone", tables.hand_over(table.id, CLEO.user_id, DORA))
+
+
+async def test_only_who_is_gone_longer_than_the_table_allows_can_be_replaced(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table = await started(tables, ANNE, BEN, CLEO, absence="d3")
+    seat = table.seat_of(BEN.user_id) or 0
+    for person in (ANNE, CLEO):
+        await pick(tables, table, person)
+    clock.time += 3 * DAY - 1
+    refusal = await refused("not_gone", tables.give_seat(table.id, CLEO.user_id, seat, None))
+    assert refusal.details == {"name": "Ben", "days": 3}
+    clock.time += 1
+    assert (await tables.seats_to_give(table.id, CLEO.user_id)).gone == (seat,)
+    request = await tables.give_seat(table.id, CLEO.user_id, seat, None)
+    assert request.missing == (ANNE.user_id,), "who is gone is not asked"
+    await tables.answer(table.id, request.id, ANNE.user_id, True)
+    sitter = (await tables.table(table.id)).sitters[seat]
+    assert (sitter.computer, sitter.has_left, sitter.user_id) == ("steady", True, BEN.user_id)
+
+
+async def test_the_host_alone_replaces_who_is_gone(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    seat = table.seat_of(BEN.user_id) or 0
+    clock.time += 8 * DAY
+    request = await tables.give_seat(table.id, ANNE.user_id, seat, DORA)
+    assert request.missing == (DORA.user_id,), "whoever shall sit there must want it"
+    await tables.answer(table.id, request.id, DORA.user_id, True)
+    assert (await tables.table(table.id)).seat_of(DORA.user_id) == seat
+    other = table.seat_of(CLEO.user_id) or 0
+    assert (await tables.give_seat(table.id, ANNE.user_id, other, None)).outcome == "granted"
+
+
+async def test_who_is_back_keeps_the_seat(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    seat = table.seat_of(BEN.user_id) or 0
+    clock.time += 8 * DAY
+    request = await tables.give_seat(table.id, CLEO.user_id, seat, None)
+    await pick(tables, table, BEN)
+    await refused("not_gone", tables.answer(table.id, request.id, ANNE.user_id, True))
+    await refused("request_over", tables.answer(table.id, request.id, ANNE.user_id, True))
+    clock.time += 8 * DAY
+    for person in (ANNE, CLEO):
+        await pick(tables, table, person)
+    clock.time += 8 * DAY
+    again = await tables.give_seat(table.id, CLEO.user_id, seat, None)
+    assert (await tables.answer(table.id, again.id, BEN.user_id, False)).outcome == "declined", "the owner may object"
+
+
+async def test_a_seat_that_was_left_is_taken_again_with_the_others_consent(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    seat = table.seat_of(CLEO.user_id) or 0
+    await tables.resign(table.id, CLEO.user_id)
+    await refused("computer_already", tables.give_seat(table.id, ANNE.user_id, seat, None))
+    await refused("not_seated", tables.give_seat(table.id, DORA.user_id, seat, BEN))
+    request = await tables.give_seat(table.id, CLEO.user_id, seat, CLEO)
+    assert set(request.missing) == {ANNE.user_id, BEN.user_id}
+    for person in (ANNE, BEN):
+        await tables.answer(table.id, request.id, person.user_id, True)
+    sitter = (await tables.table(table.id)).sitters[seat]
+    assert sitter.is_person and not sitter.has_left and sitter.user_id == CLEO.user_id
+
+
+async def test_the_seat_of_a_computer_is_nobody_elses(tables: Tables) -> None:
+    table = await seated(tables, ANNE)
+    await tables.add_computer(table.id, ANNE, "novice")
+    table = await tables.start(table.id, ANNE)
+    seat = next(sitter.seat for sitter in table.sitters if sitter.computer)
+    await refused("seat_of_computer", tables.give_seat(table.id, ANNE.user_id, seat, BEN))
+    await refused("stale", tables.give_seat(table.id, ANNE.user_id, 7, BEN))
+
+
+async def test_a_new_company_ends_what_was_asked_of_the_old_one(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    offered = await tables.hand_over(table.id, ANNE.user_id, DORA)
+    await tables.resign(table.id, BEN.user_id)
+    await refused("request_over", tables.answer(table.id, offered.id, DORA.user_id, True))
