@@ -4,12 +4,15 @@
     make mutants ARGS="service --sample 40 --seed 7"
     make mutants ARGS="engine/caylus/castle.py --sample 0"    every mutant of one module
 
-Cosmic Ray makes the faults; a copy of the tree takes them, so the work tree stays as it is. The same seed gives the same
-sample. A mutant that survives is printed with its line. Docs: docs/mutants.md has what was measured.
+Cosmic Ray makes the faults; a copy of the tree takes them, so the work tree stays as it is. Each meets the tests that run its
+line, and no others. The same seed gives the same sample. A mutant that survives is printed with its line.
+Docs: docs/mutants.md has what was measured.
 """
 
 import argparse
 import ast
+import os
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -24,10 +27,11 @@ from cosmic_ray.work_item import MutationSpec, TestOutcome  # pyright: ignore[re
 from msgspec import Struct
 
 from engine.registry import GAMES
+from tests.touching import Touched
 
 ROOT = Path(__file__).parents[1]
-TIMEOUT = 120.0
-"""Seconds; a mutant that runs for ever counts as found."""
+SLACK, TIMES = 30.0, 5.0
+"""Seconds, and how often the measured time: a mutant that runs longer runs for ever, and counts as found."""
 OPERATORS = tuple(
     f"core/{name}"
     for name in (
@@ -57,7 +61,7 @@ LAYERS = (
         Layer(
             f"engine-{key}",
             (f"engine/{key}/**/*.py",),
-            ("tests/engine/test_playthroughs.py", f"tests/engine/{key}"),
+            (f"tests/engine/{key}", "tests/engine/test_playthroughs.py"),
             95,
         )
         for key in GAMES
@@ -69,8 +73,11 @@ LAYERS = (
     Layer("cogs", ("cogs/*.py", "cogs/games/*.py"), ("tests/cogs", "tests/e2e"), 80),
     Layer("render", ("render/*.py", "render/*/*.py"), ("tests/render",), 80),
 )
-SEARCHING = ("estimate", "judgement", "playout", "search", "foresight", "forecast", "weights", "fitting", "__main__")
-"""Opinions of a computer and tools: another opinion is not a fault."""
+OPINIONS = {
+    *("estimate", "features", "fitting", "judgement", "lookahead", "luck", "outlook", "playout", "prices", "prospects"),
+    *("search", "tempers", "thrift", "weights", "yardstick", "yardstick_moves", "__main__"),
+}
+"""What a computer thinks of a position, and tools: another opinion is not a fault."""
 
 
 class Found(Struct):
@@ -84,7 +91,7 @@ class Found(Struct):
 
 def modules_of(layer: Layer, root: Path) -> list[Path]:
     found = {path for pattern in layer.modules for path in root.glob(pattern)}
-    return sorted(path for path in found if path.stem not in SEARCHING)
+    return sorted(path for path in found if path.stem not in OPINIONS)
 
 
 def mutants_of(module: Path) -> Iterator[MutationSpec]:
@@ -125,17 +132,16 @@ def copied_tree(folder: Path) -> Path:
     return copy
 
 
-def tried(mutants: Sequence[MutationSpec], tests: Sequence[str], copy: Path) -> Found:
+def tried(mutants: Sequence[MutationSpec], touched: Touched, copy: Path) -> Found:
     """`-x`: the first test that fails has found the fault."""
     found = Found(survivors=[])
-    where = " ".join(str(copy / each) for each in tests)
-    command = (
-        f"{sys.executable} -m pytest -x -q -n 0 -p no:cacheprovider --rootdir {copy} -c {copy}/pyproject.toml {where}"
-    )
     for mutant in mutants:
-        outcome = mutate_and_test([mutant], command, TIMEOUT)
+        tests = touched.by(Path(mutant.module_path), mutant.start_pos[0])
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
+        patience = SLACK + TIMES * sum(touched.seconds[test] for test in tests)
+        outcome = mutate_and_test([mutant], shlex.join(command) if tests else "true", patience)
         if outcome.test_outcome == TestOutcome.SURVIVED:
-            found.survivors.append(_told(mutant, outcome.diff or "", copy))
+            found.survivors.append(f"{_told(mutant, outcome.diff or '', copy)} ({len(tests)} tests)")
             sys.stdout.write(f"survived: {found.survivors[-1]}\n")
         else:
             found.killed += 1
@@ -154,6 +160,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("which", nargs="*", help="layers or modules; all layers if none is named")
     parser.add_argument("--sample", type=int, default=30, help="mutants per layer, 0 for all")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--without", nargs="*", default=[], metavar="MODULE", help="modules that are passed over")
     return parser.parse_args()
 
 
@@ -162,13 +169,19 @@ def main() -> int:
     is_enough = True
     with tempfile.TemporaryDirectory() as folder:
         copy = copied_tree(Path(folder))
+        os.chdir(copy)
         for layer in LAYERS:
-            chosen = [m for m in modules_of(layer, copy) if not args.which or _is_named(layer, m, copy, args.which)]
+            chosen = [
+                module
+                for module in modules_of(layer, copy)
+                if not args.which or _is_named(layer, module, copy, args.which)
+                if str(module.relative_to(copy)) not in args.without
+            ]
             mutants = [mutant for module in chosen for mutant in mutants_of(module)]
             if not mutants:
                 continue
             sample = Random(args.seed).sample(mutants, min(args.sample or len(mutants), len(mutants)))
-            found = tried(sample, layer.tests, copy)
+            found = tried(sample, Touched(copy, chosen, layer.tests), copy)
             tests = f"{found.killed} of {len(sample)} found ({len(mutants)} possible)"
             sys.stdout.write(f"{layer.name}: {found.share:.0f} %, wanted {layer.wanted:.0f} %: {tests}\n")
             is_enough &= found.share >= layer.wanted
