@@ -32,6 +32,12 @@ def test_a_game_file_replays_to_its_result(file: GameFile) -> None:
     assert file.options == {"numbering": "standard", "expansion": "false", "pace": "own"}
 
 
+def test_a_game_file_has_a_line_for_each_move(file: GameFile) -> None:
+    lines = to_json(file).decode().splitlines()
+    first = lines.index(f'  "{file.moves[0]}",')
+    assert [line.strip(' ",') for line in lines[first : first + len(file.moves)]] == list(file.moves)
+
+
 def test_a_game_that_is_not_over_replays_without_a_result(file: GameFile) -> None:
     replay(RULES, forged(file, moves=file.moves[:9], result=None))
 

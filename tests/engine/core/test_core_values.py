@@ -1,8 +1,10 @@
 """Chance, options, results, move texts and errors: what the games stand on."""
 
 from collections import Counter
+from itertools import permutations
 from random import Random
 
+import msgspec
 import pytest
 
 from engine.core.chance import Chance, commitment, derived, draw
@@ -10,6 +12,7 @@ from engine.core.errors import BadSetup, IllegalMove, NotAMove
 from engine.core.moves import split
 from engine.core.options import OFF_ON, Option, settle
 from engine.core.result import Result, Score, ranks
+from engine.core.versions import NewerSnapshot, Upgrade, contents, marked, upgraded, written_by
 from tests.fourth_game.engine.climbing.game import Climbing
 
 SEED = bytes(range(32))
@@ -41,6 +44,15 @@ def test_a_shuffle_keeps_every_thing() -> None:
     Chance(SEED).shuffle(things)
     assert sorted(things) == list(range(20))
     assert things != list(range(20))
+
+
+def test_a_shuffle_gives_every_order() -> None:
+    orders: set[tuple[int, ...]] = set()
+    for number in range(100):
+        things = [1, 2, 3]
+        Chance(bytes([number]) * 32).shuffle(things)
+        orders.add(tuple(things))
+    assert orders == set(permutations((1, 2, 3)))
 
 
 def test_derived_seeds_differ_by_label() -> None:
@@ -80,6 +92,29 @@ def test_an_error_tells_its_code_and_details() -> None:
     error = IllegalMove("cannot_afford", resource="deniers", needs=2)
     assert str(error) == "cannot_afford (resource=deniers, needs=2)"
     assert str(IllegalMove("game_over")) == "game_over"
+
+
+def test_nobody_is_seated_first_where_a_game_says_nothing_of_it() -> None:
+    assert not Climbing().has_host_first({})
+
+
+def test_a_snapshot_says_which_version_wrote_it() -> None:
+    """Version 1 wrote nothing but the array itself, whose first byte is never below 0x80."""
+    array = msgspec.msgpack.encode([[7], 8])
+    assert (written_by(array), bytes(contents(array))) == (1, array)
+    assert (written_by(marked(3, array)), bytes(contents(marked(3, array)))) == (3, array)
+
+
+def test_an_old_snapshot_takes_every_upgrade_after_its_own_version() -> None:
+    def noting(version: int) -> Upgrade:
+        return lambda plain, rules: [*plain, (version, rules)]
+
+    upgrades = {1: noting(1), 2: noting(2), 4: noting(4)}
+    snapshot = marked(2, msgspec.msgpack.encode([]))
+    assert upgraded(snapshot, 1, 5, upgrades) == [(2, 1), (4, 1)]
+    assert upgraded(snapshot, 1, 2, upgrades) == []
+    with pytest.raises(NewerSnapshot):
+        upgraded(marked(6, b""), 1, 5, upgrades)
 
 
 def test_a_playout_counts_its_moves() -> None:
