@@ -53,19 +53,6 @@ class Box(NamedTuple):
         for left, after in pairwise(edges):
             yield Box(left, self.top, after - left - gap, self.height)
 
-    def contains(self, other: "Box") -> bool:
-        return (
-            self.left <= other.left
-            and self.top <= other.top
-            and other.right <= self.right
-            and other.bottom <= self.bottom
-        )
-
-    def overlaps(self, other: "Box") -> bool:
-        return (
-            self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
-        )
-
 
 def around(centre: Point, width: int, height: int | None = None) -> Box:
     """The box of this size about a point."""

@@ -6,33 +6,6 @@ from engine.caylus.state import ASK_CUBES, ASK_FAVOUR_WORK, ASK_GATE, ASK_PLACE,
 from engine.caylus.tiles import BUILT_BY, ON_RESIDENCES
 from engine.core.moves import Path
 
-QUESTIONS = (
-    "place",
-    "far",
-    "gate",
-    "guild",
-    "joust",
-    "inn",
-    "provost",
-    "production",
-    "bonus",
-    "way",
-    "cube",
-    "tile",
-    "any",
-    "residence",
-    "lawyer",
-    "castle",
-    "favour",
-    "cubes",
-    "give",
-    "get",
-    "works",
-)
-"""Every question that a player may be asked: where to place, where on the far end of the road, what the worker of the Gate
-does, ... which way to trade and with which cube, which tile to build, with which cube of any kind, on which residence, what
-to transform, which batch, which line, which cube of the third line, what to give and to get for it, whose work to do."""
-
 
 def answers(view: View, path: Path) -> Path:
     """The parts that may follow `path`, each once."""

@@ -46,7 +46,6 @@ class Modifier(Struct, frozen=True):
 
 class Activity(Struct, frozen=True):
     key: str
-    french: str
     colour: Colour
     round: int
     hire: Fact[int]
@@ -82,86 +81,86 @@ ANY: Final = (RED, WHITE, YELLOW)
 
 ACTIVITIES: Final = (
     Activity(
-        "artisan", "Artisan", YELLOW, 1, likely(5), likely((2, 1)), likely(4),
+        "artisan", YELLOW, 1, likely(5), likely((2, 1)), likely(4),
         pays_influence=1, deniers=6, may_use_fewer=True,
     ),
-    Activity("merchant", "Marchand", YELLOW, 1, certain(4), certain((2, 1)), certain(2), deniers=2),
+    Activity("merchant", YELLOW, 1, certain(4), certain((2, 1)), certain(2), deniers=2),
     Activity(
-        "miller", "Meunier", YELLOW, 1, likely(5), likely((2, 1)), likely(4),
+        "miller", YELLOW, 1, likely(5), likely((2, 1)), likely(4),
         per_deniers=2, buildings=(PALACE, BISHOPRIC),
     ),
     Activity(
-        "innkeeper", "Aubergiste", YELLOW, 2, likely(5), inferred((2, 1)), inferred(2),
+        "innkeeper", YELLOW, 2, likely(5), inferred((2, 1)), inferred(2),
         pays_deniers=1, influence=1, may_use_fewer=True,
     ),
     Activity(
-        "blacksmith", "Forgeron", YELLOW, 2, likely(5), likely((3, 2)), inferred(3),
+        "blacksmith", YELLOW, 2, likely(5), likely((3, 2)), inferred(3),
         modifier=Modifier(acts=(RED,), plus_group=5),
     ),
     Activity(
-        "militiaman", "Milicien", YELLOW, 2, likely(6), likely((3, 2)), likely(3),
+        "militiaman", YELLOW, 2, likely(6), likely((3, 2)), likely(3),
         modifier=Modifier(acts=(RED,), takes=(YELLOW,), places_on=(RED,)),
     ),
     Activity(
-        "journeyman", "Compagnon", YELLOW, 3, likely(5), likely((2, 1)), likely(4),
+        "journeyman", YELLOW, 3, likely(5), likely((2, 1)), likely(4),
         pays_deniers=3, points=2, may_use_fewer=True,
     ),
-    Activity("goldsmith", "Orfèvre", YELLOW, 3, likely(8), likely((3, 2)), likely(4), deniers=2, points=1),
-    Activity("sculptor", "Sculpteur", YELLOW, 3, likely(5), likely((3, 2)), inferred(3), points=1),
+    Activity("goldsmith", YELLOW, 3, likely(8), likely((3, 2)), likely(4), deniers=2, points=1),
+    Activity("sculptor", YELLOW, 3, likely(5), likely((3, 2)), inferred(3), points=1),
     Activity(
-        "tithe", "Dîme", WHITE, 1, likely(5), inferred((3, 2)), likely(4),
+        "tithe", WHITE, 1, likely(5), inferred((3, 2)), likely(4),
         modifier=Modifier(acts=(YELLOW,), free=1, roy_free=3, places_on=(YELLOW,)),
     ),
     Activity(
-        "monk", "Moine", WHITE, 1, likely(6), inferred((3, 2)), likely(3),
+        "monk", WHITE, 1, likely(6), inferred((3, 2)), likely(3),
         modifier=Modifier(acts=(YELLOW,), takes=(WHITE,), one_die=True, times=3),
     ),
     Activity(
-        "priest", "Prêtre", WHITE, 1, certain(6), certain((3, 2)), certain(3),
+        "priest", WHITE, 1, certain(6), certain((3, 2)), certain(3),
         modifier=Modifier(acts=(YELLOW,), plus_each=3),
     ),
     Activity(
-        "apprenticeship", "Apprentissage", WHITE, 2, likely(6), likely((3, 2)), likely(3),
+        "apprenticeship", WHITE, 2, likely(6), likely((3, 2)), likely(3),
         modifier=Modifier(acts=ANY, takes=ANY, sets_to=5, places_on=(RED,)),
     ),
     Activity(
-        "confession", "Confession", WHITE, 2, likely(7), likely((3, 2)), likely(3),
+        "confession", WHITE, 2, likely(7), likely((3, 2)), likely(3),
         modifier=Modifier(acts=ANY, plus_each=2, places_on=(RED,)),
     ),
     Activity(
-        "templar", "Templier", WHITE, 2, inferred(7), inferred((3, 2)), likely(3),
+        "templar", WHITE, 2, inferred(7), inferred((3, 2)), likely(3),
         modifier=Modifier(acts=(RED,), takes=(WHITE,), one_die=True, times=2),
     ),
     Activity(
-        "pilgrimage", "Pèlerinage", WHITE, 3, likely(3), likely((1, 0)), likely(7), points=2, any_colours=True,
+        "pilgrimage", WHITE, 3, likely(3), likely((1, 0)), likely(7), points=2, any_colours=True,
     ),
     Activity(
-        "procession", "Procession", WHITE, 3, likely(5), likely((3, 2)), inferred(3),
+        "procession", WHITE, 3, likely(5), likely((3, 2)), inferred(3),
         prize=2, may_use_fewer=True,
     ),
-    Activity("glassblower", "Verrier", WHITE, 3, likely(7), likely((3, 2)), likely(5), per_points=1, per=2),
-    Activity("archer", "Archer", RED, 1, likely(6), likely((3, 2)), inferred(2), hits=3, may_use_fewer=True),
-    Activity("chivalry", "Chevalerie", RED, 1, likely(6), likely((2, 1)), likely(4), may_use_fewer=True),
+    Activity("glassblower", WHITE, 3, likely(7), likely((3, 2)), likely(5), per_points=1, per=2),
+    Activity("archer", RED, 1, likely(6), likely((3, 2)), inferred(2), hits=3, may_use_fewer=True),
+    Activity("chivalry", RED, 1, likely(6), likely((2, 1)), likely(4), may_use_fewer=True),
     Activity(
-        "diplomat", "Diplomate", RED, 1, likely(6), likely((2, 1)), likely(3),
+        "diplomat", RED, 1, likely(6), likely((2, 1)), likely(3),
         pays_influence=1, may_use_fewer=True,
     ),
-    Activity("hunting", "Chasse", RED, 2, likely(5), inferred((3, 2)), likely(3), influence=3),
-    Activity("mercenary", "Mercenaire", RED, 2, inferred(5), inferred((2, 1)), inferred(2), deniers=3),
+    Activity("hunting", RED, 2, likely(5), inferred((3, 2)), likely(3), influence=3),
+    Activity("mercenary", RED, 2, inferred(5), inferred((2, 1)), inferred(2), deniers=3),
     Activity(
-        "tax-collector", "Percepteur", RED, 2, likely(6), inferred((2, 1)), likely(5),
+        "tax-collector", RED, 2, likely(6), inferred((2, 1)), likely(5),
         per_deniers=1, roy_deniers=2,
     ),
-    Activity("captain", "Capitaine", RED, 3, likely(7), likely((3, 2)), likely(4), per_points=1),
-    Activity("joust", "Joutes", RED, 3, likely(5), likely((3, 2)), likely(3), prize=2, may_use_fewer=True),
+    Activity("captain", RED, 3, likely(7), likely((3, 2)), likely(4), per_points=1),
+    Activity("joust", RED, 3, likely(5), likely((3, 2)), likely(3), prize=2, may_use_fewer=True),
     Activity(
-        "troubadour", "Troubadour", RED, 3, likely(7), likely((3, 2)), likely(3),
+        "troubadour", RED, 3, likely(7), likely((3, 2)), likely(3),
         pays_influence=3, points=2, may_use_fewer=True,
     ),
-    Activity("baker", "Boulanger", YELLOW, 1, inferred(5), inferred((2, 1)), inferred(3), per_deniers=1, is_bonus=True),
-    Activity("banquet", "Banquet", RED, 3, inferred(7), inferred((3, 1)), inferred(4), per_points=1, is_bonus=True),
+    Activity("baker", YELLOW, 1, inferred(5), inferred((2, 1)), inferred(3), per_deniers=1, is_bonus=True),
+    Activity("banquet", RED, 3, inferred(7), inferred((3, 1)), inferred(4), per_points=1, is_bonus=True),
     Activity(
-        "prior", "Prieur", WHITE, 2, inferred(8), inferred((3, 1)), inferred(4),
+        "prior", WHITE, 2, inferred(8), inferred((3, 1)), inferred(4),
         modifier=Modifier(acts=(WHITE,), one_die=True, times=2, builds=True), is_bonus=True,
     ),
 )  # fmt: skip

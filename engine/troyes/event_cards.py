@@ -12,7 +12,6 @@ class EventCard(Struct, frozen=True):
     """One word for this very card: `brigands-2`."""
     event: str
     """What it is, for words and effects: `brigands`."""
-    french: str
     colour: Colour
     """Of the card and of the dice that combat it; Marauding is fought with yellow ones."""
     divisor: Fact[int]
@@ -31,42 +30,29 @@ class EventCard(Struct, frozen=True):
 
 
 EVENT_CARDS: Final = (
-    EventCard("marauding", "marauding", "Maraude", YELLOW, certain(3), inferred((2, 1)), inferred(3), 1),
-    EventCard("brigands-1", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, calls=inferred(YELLOW)),
-    EventCard("brigands-2", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, calls=inferred(WHITE)),
-    EventCard("brigands-3", "brigands", "Brigandage", RED, likely(3), likely((3, 1)), inferred(4), 1, calls=inferred(YELLOW)),
+    EventCard("marauding", "marauding", YELLOW, certain(3), inferred((2, 1)), inferred(3), 1),
+    EventCard("brigands-1", "brigands", RED, likely(3), likely((3, 1)), inferred(4), 1, calls=inferred(YELLOW)),
+    EventCard("brigands-2", "brigands", RED, likely(3), likely((3, 1)), inferred(4), 1, calls=inferred(WHITE)),
+    EventCard("brigands-3", "brigands", RED, likely(3), likely((3, 1)), inferred(4), 1, calls=inferred(YELLOW)),
+    EventCard("skirmishes-1", "skirmishes", RED, likely(3), likely((2, 1)), inferred(3), 1, calls=inferred(WHITE)),
+    EventCard("skirmishes-2", "skirmishes", RED, likely(3), likely((2, 1)), inferred(3), 1, calls=inferred(YELLOW)),
+    EventCard("war", "war", RED, likely(2), likely((2, 1)), inferred(4), 2, calls=inferred(WHITE)),
     EventCard(
-        "skirmishes-1", "skirmishes", "Escarmouches", RED, likely(3), likely((2, 1)), inferred(3), 1, calls=inferred(WHITE)
+        "normans-attack", "normans-attack", RED, likely(2), likely((2, 1)), inferred(4), 2, calls=inferred(YELLOW)
     ),
     EventCard(
-        "skirmishes-2", "skirmishes", "Escarmouches", RED, likely(3), likely((2, 1)), inferred(3), 1, calls=inferred(YELLOW)
-    ),
-    EventCard("war", "war", "Guerre", RED, likely(2), likely((2, 1)), inferred(4), 2, calls=inferred(WHITE)),
-    EventCard(
-        "normans-attack", "normans-attack", "Guerre", RED, likely(2), likely((2, 1)), inferred(4), 2, calls=inferred(YELLOW)
-    ),
-    EventCard(
-        "conflict-of-succession", "conflict-of-succession", "Conflit de succession", RED,
+        "conflict-of-succession", "conflict-of-succession", RED,
         certain(4), certain((4, 2)), certain(5), calls=inferred(WHITE),
     ),
-    EventCard("drought", "drought", "Sécheresse", YELLOW, likely(4), likely((3, 1)), inferred(3), per_deniers=1),
-    EventCard("support", "support", "Soutien", YELLOW, likely(3), likely((3, 1)), inferred(4), cubes=2),
-    EventCard("civil-war", "civil-war", "Guerre civile", YELLOW, likely(4), likely((3, 2)), inferred(4), deniers=3),
-    EventCard("wayfarers", "wayfarers", "Voyageurs", YELLOW, likely(3), likely((3, 1)), inferred(4)),
-    EventCard(
-        "theological-conflict", "theological-conflict", "Conflit théologique", WHITE,
-        likely(4), likely((3, 1)), inferred(3),
-    ),
-    EventCard("heresy", "heresy", "Hérésie", WHITE, likely(3), likely((3, 2)), inferred(5), influence=2),
-    EventCard(
-        "traveling-builders", "traveling-builders", "Maîtres d'œuvre itinérants", WHITE,
-        likely(4), likely((3, 2)), inferred(4),
-    ),
-    EventCard(
-        "interrupted-work", "interrupted-work", "Perturbation des travaux", WHITE,
-        likely(4), likely((3, 1)), inferred(3),
-    ),
-    EventCard("resistance", "resistance", "Résistance", RED, inferred(6), inferred((3, 2)), inferred(4), is_bonus=True),
+    EventCard("drought", "drought", YELLOW, likely(4), likely((3, 1)), inferred(3), per_deniers=1),
+    EventCard("support", "support", YELLOW, likely(3), likely((3, 1)), inferred(4), cubes=2),
+    EventCard("civil-war", "civil-war", YELLOW, likely(4), likely((3, 2)), inferred(4), deniers=3),
+    EventCard("wayfarers", "wayfarers", YELLOW, likely(3), likely((3, 1)), inferred(4)),
+    EventCard("theological-conflict", "theological-conflict", WHITE, likely(4), likely((3, 1)), inferred(3)),
+    EventCard("heresy", "heresy", WHITE, likely(3), likely((3, 2)), inferred(5), influence=2),
+    EventCard("traveling-builders", "traveling-builders", WHITE, likely(4), likely((3, 2)), inferred(4)),
+    EventCard("interrupted-work", "interrupted-work", WHITE, likely(4), likely((3, 1)), inferred(3)),
+    EventCard("resistance", "resistance", RED, inferred(6), inferred((3, 2)), inferred(4), is_bonus=True),
 )  # fmt: skip
 
 MARAUDING: Final = 0

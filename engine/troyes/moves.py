@@ -253,19 +253,3 @@ class Send(Struct, frozen=True, tag="send", gc=False):
 TroyesMove: TypeAlias = (
     Settle | Reroll | Recruit | Flip | Counter | Concede | Use | Build | Fight | Place | Farm | Pass | Send
 )
-QUESTIONS: Final = (
-    "action",  # what to do: every first word
-    "building",  # settle, place
-    "space",  # settle
-    "die",  # reroll, place
-    "dice",  # the next die of a group, or done; also flip and counter
-    "black",  # counter: which other black dice
-    "card",  # use
-    "event",  # fight, send
-    "source",  # use, place: where the citizen comes from
-    "modifier",  # plain, or the card whose cube modifies the dice
-    "uses",  # use: x1, x2 ...
-    "cubes",  # fight: x1, x2 ...
-    "mill",  # use miller: palace or bishopric
-)
-"""Every question that a player may be asked."""

@@ -21,9 +21,6 @@ from engine.troyes_dice.picking import (
 from engine.troyes_dice.state import Die, HalfDay, Sheet, View
 from engine.troyes_dice.tiles import SIDES
 
-QUESTIONS = ("columns", "column", "die", "payment", "change", "action", "bonus", "work", "prestige", "over", "feast")
-"""Every question that a player may be asked."""
-
 _OWN_COLOUR_FIRST: Final = tuple((own, *(other for other in COLOURS if other != own)) for own in COLOURS)
 _WITHIN: Final = tuple(
     tuple((own, *(value for value in range(1, 7) if 0 < abs(value - own) <= steps)) for steps in range(7))

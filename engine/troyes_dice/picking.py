@@ -22,36 +22,6 @@ from engine.troyes_dice.moves import Pick
 from engine.troyes_dice.state import Die, HalfDay, Sheet
 from engine.troyes_dice.tiles import FREE, SIDES
 
-REFUSALS: Final = (
-    "unknown_seat",  # seat, seats
-    "game_over",
-    "number_first",  # crier
-    "already_numbered",
-    "not_the_crier",  # crier
-    "wrong_numbering",  # columns, numbering, first
-    "finished",  # seat
-    "nothing_to_decide",
-    "die_affordable",
-    "no_such_die",  # slot
-    "die_destroyed",  # slot
-    "wrong_payment",  # slot, payment, offered
-    "cannot_afford",  # resource, needs, has, missing
-    "value_out_of_range",  # value
-    "no_influence_here",  # slot
-    "no_knowledge_here",  # slot
-    "no_prestige_here",  # slot
-    "value_zero",  # action
-    "wrong_colour",  # action, colour, needs
-    "already_built",  # action, value
-    "crossed_out",  # action, value, colour
-    "choice_not_asked",  # part, offered
-    "choice_not_offered",  # part, choice, offered
-    "unfinished",  # asked, offered
-    "not_offered",  # part, asked, offered
-    "not_a_move",  # text
-)
-"""Every code that an error of this game may carry, with the names of its details."""
-
 RESOURCES: Final = ("influence", "deniers", "knowledge")
 COMPENSATION: Final = "compensation"
 ACTIONS: Final = ("gain", *ROW_NUMBERS, COMPENSATION)

@@ -8,14 +8,13 @@ import pytest
 
 from cogs.games import DESKS, Label, Reader
 from cogs.games.desk import BUTTONS_AT_MOST
-from engine.caylus.asking import QUESTIONS
 from engine.caylus.facts import PLACING, PROVOST, ROAD, SPECIALS
 from engine.caylus.state import ASK_CASTLE, ASK_FAVOUR, Ask
 from engine.core.choosing import Question, narrow
 from engine.registry import GAMES
 from locales import words
 from render.registry import PAINTERS
-from tests.engine.caylus.caylus_town import CARPENTER, PEDDLER, QUARRY, Town
+from tests.engine.caylus.caylus_town import CARPENTER, PEDDLER, QUARRY, QUESTIONS, Town
 
 GAME, DESK, W = GAMES["caylus"], DESKS["caylus"], words("en")
 LONG_NAME = "Hildegard of the Upper Bridge 32"

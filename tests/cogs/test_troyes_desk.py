@@ -10,9 +10,8 @@ from cogs.press import CUSTOM_ID_LIMIT, custom_id, read_path, write_path
 from engine.core.choosing import Question, narrow
 from engine.core.moves import text_of
 from engine.troyes.cards import ACTIVITIES
-from engine.troyes.moves import QUESTIONS
 from locales import SOURCE, words
-from tests.engine.troyes.troyes_table import RULES, TroyesTable, troyes
+from tests.engine.troyes.troyes_table import QUESTIONS, RULES, TroyesTable, troyes
 
 W = words(SOURCE)
 DESK = DESKS["troyes"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from locales import words
@@ -11,6 +9,7 @@ from render import scores_alt, scores_places
 from render.geometry import Box
 from render.scores import EndTable, Line, Note, Source, entries, heading, made_of, margin, places, used
 from render.surface import Piece, Surface
+from tests.render.boxes import lies_in, overlapping
 
 ENGLISH = words("en")
 
@@ -82,8 +81,8 @@ def test_everything_lies_inside_and_apart_and_makes_no_square(lines: int, notes:
     boxes = [found.hero, *found.rows, *found.notes, *found.sources]
     assert len(found.rows) == lines
     assert len(found.sources) == 10
-    assert all(paper.contains(box) for box in boxes)
-    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+    assert all(lies_in(box, paper) for box in boxes)
+    assert not overlapping(boxes)
     assert not 0.85 < scores_places.WIDTH / found.height < 1.15
 
 

@@ -13,6 +13,7 @@ from render.picture import ALT_LIMIT, Picture
 from render.standing import board
 from render.standing.colours import BAND, EXACT, LINE, MEDALS, PALETTE
 from render.tints import FADED, GILT, INK, TAN, VELLUM, WHITE
+from tests.render.boxes import overlap
 from tests.render.expected import opened
 from tests.render.eyes import EYES, contrast, difference
 from tests.render.test_legible import HEAVIEST, Reader
@@ -47,7 +48,7 @@ def test_every_text_is_large_enough_and_can_be_read(monkeypatch: pytest.MonkeyPa
         bad += [
             f"{name}: {one.words!r} lies over {other.words!r}"
             for one, other in combinations(reader.texts, 2)
-            if one.box.overlaps(other.box)
+            if overlap(one.box, other.box)
         ]
         reader.texts.clear()
     assert sorted(set(bad)) == []

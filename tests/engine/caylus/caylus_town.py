@@ -14,6 +14,32 @@ from engine.core.chance import Chance
 from engine.core.events import Event
 
 GAME = Caylus()
+QUESTIONS = (
+    "place",
+    "far",
+    "gate",
+    "guild",
+    "joust",
+    "inn",
+    "provost",
+    "production",
+    "bonus",
+    "way",
+    "cube",
+    "tile",
+    "any",
+    "residence",
+    "lawyer",
+    "castle",
+    "favour",
+    "cubes",
+    "give",
+    "get",
+    "works",
+)
+"""Every question that a player may be asked: where to place, where on the far end of the road, what the worker of the Gate
+does, ... which way to trade and with which cube, which tile to build, with which cube of any kind, on which residence, what
+to transform, which batch, which line, which cube of the third line, what to give and to get for it, whose work to do."""
 E = TypeVar("E", bound=Event)
 Workers = Mapping[str, int] | Mapping[int, int] | Mapping[str | int, int]
 """By place, in a word or as the number of its space, whose worker stands there."""

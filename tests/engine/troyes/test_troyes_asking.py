@@ -11,9 +11,9 @@ from engine.core.moves import Path
 from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
 from engine.troyes.event_cards import EVENT_KEYS
 from engine.troyes.groups import in_order
-from engine.troyes.moves import QUESTIONS, SOURCES, Build, Counter, Farm, Fight, Flip, Place, TroyesMove, Use
+from engine.troyes.moves import SOURCES, Build, Counter, Farm, Fight, Flip, Place, TroyesMove, Use
 from engine.troyes.state import State
-from tests.engine.troyes.troyes_table import RULES, troyes
+from tests.engine.troyes.troyes_table import QUESTIONS, RULES, troyes
 
 MANY = 4000
 

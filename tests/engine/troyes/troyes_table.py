@@ -28,6 +28,22 @@ from engine.troyes.setting import empty_table
 from engine.troyes.state import ACTIONS, COUNTERING, Hand, Secret, State, TablePart, Threat, View
 
 RULES = Troyes()
+QUESTIONS = (
+    "action",  # what to do: every first word
+    "building",  # settle, place
+    "space",  # settle
+    "die",  # reroll, place
+    "dice",  # the next die of a group, or done; also flip and counter
+    "black",  # counter: which other black dice
+    "card",  # use
+    "event",  # fight, send
+    "source",  # use, place: where the citizen comes from
+    "modifier",  # plain, or the card whose cube modifies the dice
+    "uses",  # use: x1, x2 ...
+    "cubes",  # fight: x1, x2 ...
+    "mill",  # use miller: palace or bishopric
+)
+"""Every question that a player may be asked."""
 assert type(game("troyes")) is Troyes
 E = TypeVar("E", bound=Event)
 BLUE, GREEN, ORANGE = 0, 1, 2

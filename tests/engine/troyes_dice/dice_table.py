@@ -12,6 +12,8 @@ from engine.troyes_dice.progress import dawn
 from engine.troyes_dice.state import HalfDay, Hand, Plaza, Secret, Sheet, State, TablePart, View
 
 RULES = TroyesDice()
+QUESTIONS = ("columns", "column", "die", "payment", "change", "action", "bonus", "work", "prestige", "over", "feast")
+"""Every question that a player may be asked."""
 assert type(game("troyes_dice")) is TroyesDice
 SEED = bytes(32)
 QUIET = "r1 b2r y3 w4"

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from engine.troyes_dice.asking import QUESTIONS
 from engine.troyes_dice.buildings import NAMED
 from engine.troyes_dice.chain import LOST, SOURCES
 from engine.troyes_dice.events import GainedCitizens, GainedResources, LostBonus
@@ -12,7 +11,7 @@ from engine.troyes_dice.foresight import building_is_quiet, gain_is_quiet
 from engine.troyes_dice.listing import Uses
 from engine.troyes_dice.state import Hand, State
 from engine.troyes_dice.tiles import TILE_NUMBERS
-from tests.engine.troyes_dice.dice_table import RULES, DiceTable, dice, sheet
+from tests.engine.troyes_dice.dice_table import QUESTIONS, RULES, DiceTable, dice, sheet
 
 LONGEST_LIST = 1500
 

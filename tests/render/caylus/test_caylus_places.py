@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pytest
 
@@ -15,12 +15,13 @@ from render.caylus.names import tile_name
 from render.caylus.painter import CaylusPainter
 from render.geometry import Box
 from render.lettering import SANS, SMALLEST, sized, width_of
+from tests.render.boxes import lies_in, overlapping
 from tests.render.caylus.scenes import ENGLISH, SCENES
 from tests.render.written import Written
 
 
 def assert_apart(boxes: Sequence[Box]) -> None:
-    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+    assert not overlapping(boxes)
 
 
 @pytest.mark.parametrize("players", range(2, 6))
@@ -34,14 +35,14 @@ def test_everything_in_the_town_lies_inside_and_apart(players: int) -> None:
     outlook = town.outlook(players)
     boxes += [outlook] if outlook else []
     picture = Box(0, 0, town.WIDTH, town.HEIGHT).inset(10)
-    assert all(picture.contains(box) for box in boxes)
+    assert all(lies_in(box, picture) for box in boxes)
     assert_apart(boxes)
 
 
 def test_each_section_has_its_places_for_houses_inside_and_apart() -> None:
     for section, slots, boxes in zip(SECTIONS, town.SLOTS, town.SECTION_BOXES, strict=True):
         assert len(slots) == section.houses
-        assert all(any(box.contains(slot) for box in boxes) for slot in slots)
+        assert all(any(lies_in(slot, box) for box in boxes) for slot in slots)
     assert_apart([slot for slots in town.SLOTS for slot in slots])
 
 
@@ -58,7 +59,7 @@ def test_every_space_is_on_a_part_and_neighbouring_parts_share_one() -> None:
     for part in zoom_places.PARTS:
         cells = list(zoom_places.cells(part).values())
         picture = Box(0, 0, zoom_places.WIDTH, zoom_places.HEIGHT).inset(10)
-        assert all(picture.contains(cell) for cell in [*cells, zoom_places.TITLE])
+        assert all(lies_in(cell, picture) for cell in [*cells, zoom_places.TITLE])
         assert_apart([*cells, zoom_places.TITLE])
 
 
@@ -66,7 +67,7 @@ def test_every_tile_that_can_be_built_has_its_card() -> None:
     assert set(supply_places.TILES) == {*WOODEN, *STONES, *PRESTIGIOUS, RESIDENCE}
     picture = Box(0, 0, supply_places.WIDTH, supply_places.HEIGHT).inset(10)
     boxes = [supply_places.TITLE, *supply_places.TILES.values()]
-    assert all(picture.contains(box) for box in boxes)
+    assert all(lies_in(box, picture) for box in boxes)
     assert_apart(boxes)
 
 
@@ -87,7 +88,7 @@ def test_everything_on_a_sheet_lies_inside_and_apart(tiles: int) -> None:
     boxes += [sheet_places.SOURCES_AT, *(sheet_places.tile(number, tiles) for number in range(tiles))]
     news = sheet_places.news(tiles)
     boxes += [news] if news else []
-    assert all(paper.contains(box) for box in boxes)
+    assert all(lies_in(box, paper) for box in boxes)
     assert_apart(boxes)
 
 
@@ -97,5 +98,5 @@ def test_every_text_is_large_enough_and_fits_its_box(name: str, monkeypatch: pyt
     SCENES[name](CaylusPainter().true_colours())
     assert len(written.texts) > 10
     assert [text for text, size, *_ in written.texts if size < SMALLEST] == []
-    loose = [(text, place, box) for text, _, place, box in written.texts if not box.contains(place)]
+    loose = [(text, place, box) for text, _, place, box in written.texts if not lies_in(place, box)]
     assert loose == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 
 import pytest
 
@@ -15,6 +14,7 @@ from render.lettering import BOLD, SANS, SERIF, SMALLEST, fitted, lines, sized
 from render.surface import Surface
 from render.troyes import board_places, buildings, districts, names, printed, sheet_places, signs, zoom_places
 from render.troyes.painter import TroyesPainter
+from tests.render.boxes import lies_in, overlapping
 from tests.render.troyes.scenes import ENGLISH, SCENES
 from tests.render.written import Written
 
@@ -23,7 +23,7 @@ LONGEST_QUEUE = 15
 
 
 def assert_apart(boxes: Sequence[Box]) -> None:
-    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+    assert not overlapping(boxes)
 
 
 @pytest.mark.parametrize("seats", range(1, 5))
@@ -34,8 +34,8 @@ def test_everything_on_the_board_lies_inside_and_apart(seats: int, events: int) 
     boxes += [*board_places.BUILDINGS, *board_places.CARDS, board_places.CATHEDRAL, board_places.WON, *queue]
     paper = Box(0, 0, board_places.WIDTH, board_places.HEIGHT).inset(10)
     assert len(queue) == events
-    assert all(paper.contains(box) for box in boxes)
-    assert all(board_places.QUEUE.contains(box) for box in queue)
+    assert all(lies_in(box, paper) for box in boxes)
+    assert all(lies_in(box, board_places.QUEUE) for box in queue)
     assert_apart(boxes)
 
 
@@ -44,7 +44,7 @@ def test_everything_on_the_board_lies_inside_and_apart(seats: int, events: int) 
 def test_a_building_has_six_spaces_in_rows_of_its_own_length(building: int, boxes: Sequence[Box]) -> None:
     spaces = buildings.space_boxes(boxes[building], building)
     assert len(spaces) == 6
-    assert all(boxes[building].contains(space) for space in spaces)
+    assert all(lies_in(space, boxes[building]) for space in spaces)
     assert_apart(spaces)
     rows = buildings.values_of(building)
     assert [words for _, words in rows] == [
@@ -57,7 +57,7 @@ def test_a_building_has_six_spaces_in_rows_of_its_own_length(building: int, boxe
 @pytest.mark.parametrize("cathedral", [board_places.CATHEDRAL, zoom_places.CATHEDRAL])
 def test_the_cathedral_has_six_columns_and_three_levels_from_below(cathedral: Box) -> None:
     sites = [buildings.site_box(cathedral, site) for site in range(SITES)]
-    assert all(cathedral.contains(site) for site in sites)
+    assert all(lies_in(site, cathedral) for site in sites)
     assert_apart(sites)
     assert sites[0].top > sites[6].top > sites[12].top
     assert sites[0].left < sites[1].left
@@ -66,7 +66,7 @@ def test_the_cathedral_has_six_columns_and_three_levels_from_below(cathedral: Bo
 def test_everything_in_front_of_a_seat_lies_inside_and_apart() -> None:
     boxes = sheet_places.boxes()
     paper = Box(0, 0, sheet_places.WIDTH, sheet_places.HEIGHT).inset(10)
-    assert all(paper.contains(box) for box in boxes)
+    assert all(lies_in(box, paper) for box in boxes)
     assert_apart(boxes)
 
 
@@ -77,7 +77,7 @@ def test_the_large_events_lie_inside_and_apart_and_make_no_square(number: int) -
         whole = zoom_places.height(heights)
         boxes = [zoom_places.TITLE, zoom_places.NOTE, *zoom_places.events(heights, number), zoom_places.legend(whole)]
         assert len(boxes) == number + 3
-        assert all(Box(0, 0, zoom_places.WIDTH, whole).inset(10).contains(box) for box in boxes)
+        assert all(lies_in(box, Box(0, 0, zoom_places.WIDTH, whole).inset(10)) for box in boxes)
         assert_apart(boxes)
         assert not 0.85 < zoom_places.WIDTH / whole < 1.15
 
@@ -88,7 +88,7 @@ def test_the_large_cards_of_the_rounds_so_far_lie_inside_and_apart_and_make_no_s
     whole = zoom_places.height(heights)
     boxes = [box for row in zoom_places.cards(heights) for box in row]
     assert len(boxes) == 3 * rounds
-    assert all(Box(0, 0, zoom_places.WIDTH, whole).inset(10).contains(box) for box in boxes)
+    assert all(lies_in(box, Box(0, 0, zoom_places.WIDTH, whole).inset(10)) for box in boxes)
     assert_apart([*boxes, zoom_places.legend(whole)])
     assert not 0.85 < zoom_places.WIDTH / whole < 1.15
 
@@ -101,7 +101,7 @@ def test_the_other_large_parts_lie_inside_and_apart() -> None:
     )
     for boxes, height in parts:
         paper = Box(0, 0, zoom_places.WIDTH, height).inset(10)
-        assert all(paper.contains(box) for box in boxes)
+        assert all(lies_in(box, paper) for box in boxes)
         assert_apart([zoom_places.TITLE, zoom_places.NOTE, *boxes])
 
 
@@ -123,7 +123,7 @@ def test_every_text_is_large_enough_and_fits_its_box(name: str, monkeypatch: pyt
     assert [text for text, size, *_ in written.texts if size < SMALLEST] == []
     board = Box(0, 0, board_places.WIDTH, board_places.HEIGHT)
     papers = [(text, place, board if box.width == board.width else box) for text, _, place, box in written.texts]
-    assert [text for text, place, paper in papers if not paper.contains(place)] == []
+    assert [text for text, place, paper in papers if not lies_in(place, paper)] == []
 
 
 def test_every_card_and_event_has_its_signs_and_they_fit() -> None:
@@ -174,7 +174,7 @@ def test_each_space_bears_the_name_by_which_it_is_asked_for(monkeypatch: pytest.
         buildings.ground(Surface(Box(0, 0, board_places.WIDTH, board_places.HEIGHT)), box, building)
         places = buildings.space_boxes(box, building)
         for number, name in enumerate(SPACE_NAMES[building * 6 : building * 6 + 6]):
-            said = [text for text, _, place, _ in written.texts if places[number].contains(place)]
+            said = [text for text, _, place, _ in written.texts if lies_in(place, places[number])]
             assert said == [name if building == 0 else name[-1]], name
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from math import dist
 
 import pytest
@@ -17,18 +16,19 @@ from render.troyes_dice import board_places as wheel
 from render.troyes_dice import sheet_places
 from render.troyes_dice.names import tile_key
 from render.troyes_dice.painter import DicePainter
+from tests.render.boxes import lies_in, overlapping
 from tests.render.troyes_dice.scenes import ENGLISH, SCENES, TILES, ten_sheets, view
 from tests.render.written import Written
 
 
 def assert_apart(boxes: Sequence[Box]) -> None:
-    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+    assert not overlapping(boxes)
 
 
 def test_everything_on_the_sheet_lies_inside_and_apart() -> None:
     boxes = list(sheet_places.boxes())
     paper = Box(0, 0, sheet_places.WIDTH, sheet_places.HEIGHT).inset(10)
-    assert all(paper.contains(box) for box in boxes)
+    assert all(lies_in(box, paper) for box in boxes)
     assert_apart(boxes)
 
 
@@ -38,7 +38,7 @@ def test_everything_beside_the_wheel_lies_inside_and_apart(players: int) -> None
     boxes += wheel.TILE_CARDS
     picture = Box(0, 0, wheel.WIDTH, wheel.HEIGHT + wheel.TILES_HEIGHT).inset(10)
     assert len(wheel.player_boxes(players)) == players
-    assert all(picture.contains(box) for box in boxes)
+    assert all(lies_in(box, picture) for box in boxes)
     assert_apart(boxes)
 
 
@@ -69,7 +69,7 @@ def test_every_text_is_large_enough_and_fits_its_box(name: str, monkeypatch: pyt
     SCENES[name](DicePainter().true_colours())
     assert len(written.texts) > 10
     assert [text for text, size, *_ in written.texts if size < SMALLEST] == []
-    assert [text for text, _, place, box in written.texts if not box.contains(place)] == []
+    assert [text for text, _, place, box in written.texts if not lies_in(place, box)] == []
 
 
 def test_the_words_of_each_tile_fit_their_card() -> None:
