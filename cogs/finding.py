@@ -5,6 +5,7 @@ a control, which names the game and, on boards, the version.
 """
 
 from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 from typing import Any, Final
 
 import discord
@@ -25,6 +26,17 @@ async def find_post(channel: discord.abc.Messageable, mark: str, me: int) -> int
     try:
         async for message in channel.history(limit=RECENT):
             if message.author.id == me and mark in controls_of(message):
+                return message.id
+    except (discord.Forbidden, discord.NotFound):
+        return None
+    return None
+
+
+async def find_question(inbox: discord.abc.Messageable, marks: tuple[str, ...], since: float, me: int) -> int | None:
+    """The direct message, made after a moment, with a control whose id begins so; none where the inbox can't be read."""
+    try:
+        async for message in inbox.history(limit=RECENT, after=datetime.fromtimestamp(since, UTC)):
+            if message.author.id == me and any(each.startswith(marks) for each in controls_of(message)):
                 return message.id
     except (discord.Forbidden, discord.NotFound):
         return None

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.finding import find_post
+from cogs.finding import find_post, find_question
 from cogs.inbox import CLOSED, Inboxes
 from cogs.kept import pictures_of, shown_again
 from cogs.layout import Layout, files_of
 from cogs.lobby_post import begun
 from cogs.noting import delivered, put_off, refused, unreached
+from cogs.press import WITH_PATH, custom_id
 from cogs.sending import send_fitting
 from cogs.telling import (
     AbortPost,
@@ -41,6 +42,9 @@ log = logging.getLogger(__name__)
 REFUSED_FOR_GOOD = (10003, 50001, 50013, 10008, 50083, 160005)
 """No such channel, no access, no right, no such message, an archived or locked thread: asking again changes nothing soon."""
 
+CLOCKS_APART = 60.0
+"""Seconds by which Discord's clock and ours may differ."""
+
 
 class PostOffice:
     def __init__(self, bot: "TownCrier") -> None:
@@ -50,6 +54,8 @@ class PostOffice:
         self._unnoted: dict[int, list[Noted]] = {}
         self._certain: set[int] = set()
         """Games whose last post is known to have arrived, by this process."""
+        self._asked: set[tuple[int, int]] = set()
+        """Games and seats of which the same is known for the last question."""
 
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
         """The scene once all of them are noted. Raises what the next round may mend."""
@@ -87,14 +93,29 @@ class PostOffice:
         view, pictures = await write(self.bot.easel, scene, letter)
         nonce, files = f"{table.id}-{seat}-{table.version}", files_of(*pictures)
         try:
-            number = await self.inboxes.send(user_id, scene.inboxes.get(user_id), view, files, nonce)
+            number = await self._asked_already(scene, letter)
+            if number is None:
+                number = await self.inboxes.send(user_id, scene.inboxes.get(user_id), view, files, nonce)
         except TROUBLE as error:
+            self._asked.discard((table.id, seat))
             if getattr(error, "code", 0) in CLOSED:
                 log.info("User %s of game %s can't be reached: %s", user_id, table.id, error)
                 return unreached(scene, seat)
             log.warning("The message to user %s of game %s did not get through: %s", user_id, table.id, error)
             return put_off(scene, seat, self.tables.now())
         return delivered(scene, letter, number)
+
+    async def _asked_already(self, scene: Scene, letter: Private) -> int | None:
+        """The question's message, if it has arrived and could not be noted. Where the last one was, nothing is looked for."""
+        table, seat, me = scene.table, letter.seat, self.bot.user
+        known = scene.inboxes.get(table.sitters[seat].user_id or 0)
+        if not isinstance(letter, Question) or known is None or me is None or (table.id, seat) in self._asked:
+            return None
+        self._asked.add((table.id, seat))
+        occasion, asked_at = scene.look(seat).occasion, scene.entries(None)[-1].at
+        marks = tuple(custom_id(verb, table.id, f"{occasion}:") for verb in WITH_PATH)
+        inbox = self.bot.get_partial_messageable(known)
+        return await find_question(inbox, marks, asked_at - CLOCKS_APART, me.id)
 
     async def _to_channel(self, scene: Scene, letter: Public) -> Noted:
         try:

@@ -75,6 +75,20 @@ async def test_a_board_is_not_posted_twice(trial: Trial) -> None:
     assert "Ready: Aude" in text_of(last_post(trial))
 
 
+async def test_a_question_is_not_asked_twice(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await pick(trial, trial.first)
+    asked = len(trial.first.dms())
+    panel = panel_of(trial.second)
+    confirm = await prepare_move(trial.second, panel, Random(1))
+    trial.expect("unanswered")
+    trial.second.press(panel, confirm)
+    await dies_before_it_is_noted(trial, lambda: len(trial.first.dms()) == asked + 1, "the question")
+    assert len(trial.first.dms()) == asked + 1
+    await pick(trial, trial.first)
+    assert "Ready: Aude" in text_of(last_post(trial))
+
+
 @pytest.mark.parametrize("is_cut_off", [False, True], ids=["said so", "cut off"])
 async def test_a_board_that_can_not_be_edited_is_replaced_by_one(trial: Trial, is_cut_off: bool) -> None:
     await start_table(trial, trial.second)
