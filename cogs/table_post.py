@@ -9,17 +9,14 @@ from cogs.games import DESKS
 from cogs.layout import Item, Layout, gallery, layout, quoted, row, rule, said
 from cogs.press import button
 from cogs.readers import quoted_names, reader_of
-from engine.core.events import Event
+from cogs.recap import LINES_AT_MOST, LINES_WHEN_COMPACT, Recap, recap
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
 from render.picture import Picture
 from service.values import LogEntry, Look, Post, Sitter, Table
 
-LINES_AT_MOST = 24
 NOTHING_DONE: Mapping[Seat, Sequence[str]] = MappingProxyType({})
-RECAP_LIMIT = 2800
-"""Characters; the rest of Discord's limit is for what stands around."""
 
 
 def board_post(
@@ -37,20 +34,17 @@ def board_post(
     was new: an edit keeps it, since how often somebody changed their mind is nobody else's business.
     """
     table, desk, reader = look.table, DESKS[look.table.key], reader_of(look, w)
-    events = [event for entry in entries for event in entry.events]
     items: list[Item] = [said(w("board-title", game=w(table.key), stand=desk.title(reader)))]
-    told = _incidents(entries, table, w)
-    if lines := desk.news(reader, events):
-        told.append(recap(lines, w))
-    if told:
-        items.append(said("\n".join(told)))
+    told = _told(look, entries, w)
+    if told.lines:
+        items.append(said("\n".join(told.lines)))
     items.append(gallery(picture))
     items.append(said("\n".join([*desk.status(reader), _awaited(look, w), *_done_to(table, done_to, w)])))
     if closed:
         items.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in closed))))
     if any(entry.kind == "start" for entry in entries):
         items.append(said(w("board-commitment", commitment=table.commitment)))
-    items.append(_buttons(look, mark, w))
+    items.append(_buttons(look, mark, told.more, w))
     return layout(*items)
 
 
@@ -58,29 +52,29 @@ def old_post(
     look: Look, entries: Sequence[LogEntry], chapter: str, post: Post, pictures: Sequence[Picture], w: Words
 ) -> Layout:
     """What remains of a board when a newer one stands: what happened, its picture, and the way to the log."""
-    table = look.table
-    told = _incidents(entries, table, w)
-    if lines := DESKS[table.key].news(reader_of(look, w), [event for entry in entries for event in entry.events]):
-        told.append(recap(lines, w))
-    if post.channel_id != table.place.channel_id:
-        told.append(w("board-moved", where=f"<#{table.place.channel_id}>"))
-    items: list[Item] = [said("\n".join([w("board-old-title", game=w(table.key), chapter=chapter), *told]))]
+    table, told = look.table, _told(look, entries, w)
+    title = w("board-old-title", game=w(table.key), chapter=chapter)
+    moved = (
+        [w("board-moved", where=f"<#{table.place.channel_id}>")] if post.channel_id != table.place.channel_id else []
+    )
+    items: list[Item] = [said("\n".join([title, *told.lines, *moved]))]
     items += [gallery(*pictures)] if pictures else []
     if any(entry.kind == "start" for entry in entries):
         items.append(said(w("board-commitment", commitment=table.commitment)))
-    return layout(*items, row([button("log", table.id, w("button-log"), post.version)]))
+    return layout(*items, row([_log_button(table, post.version, told.more, w)]))
 
 
-def recap(lines: Sequence[str], w: Words) -> str:
-    """The newest lines that fit; where older ones are left out, it says where they are."""
-    kept: list[str] = []
-    room = RECAP_LIMIT
-    for line in reversed(lines[-LINES_AT_MOST:]):
-        room -= len(line) + 1
-        if room < 0:
-            break
-        kept.insert(0, line)
-    return "\n".join(kept if len(kept) == len(lines) else [w("board-earlier"), *kept])
+def _told(look: Look, entries: Sequence[LogEntry], w: Words) -> Recap:
+    """What happened around the game, then what happened in it."""
+    events = [event for entry in entries for event in entry.events]
+    news = DESKS[look.table.key].news(reader_of(look, w), events)
+    told = recap(news, LINES_WHEN_COMPACT if look.table.is_compact else LINES_AT_MOST)
+    return Recap((*_incidents(entries, look.table, w), *told.lines), told.more)
+
+
+def _log_button(table: Table, version: int, more: int, w: Words) -> Item:
+    """Opens the log where this version stands."""
+    return button("log", table.id, w("button-log-more", more=more) if more else w("button-log"), version)
 
 
 def _incidents(entries: Sequence[LogEntry], table: Table, w: Words) -> list[str]:
@@ -146,14 +140,14 @@ def mention(table: Table, seat: Seat) -> str:
     return f"<@{sitter.user_id}>" if sitter.user_id and sitter.is_person else quoted(sitter.name)
 
 
-def _buttons(look: Look, mark: int, w: Words) -> Item:
+def _buttons(look: Look, mark: int, more: int, w: Words) -> Item:
     table = look.table
     is_awaited = any(table.sitters[seat].is_person for seat in look.to_act)
     return row(
         [
             sheet_button(table, is_awaited, w),
             button("board", table.id, w("button-board"), mark),
-            button("log", table.id, w("button-log"), 0),
+            _log_button(table, table.version, more, w),
         ]
     )
 
@@ -175,13 +169,12 @@ def headline(table: Table, result: Result, w: Words) -> list[str]:
     return [*lines, w(f"{table.key}-verdict-{result.verdict}")] if result.verdict else lines
 
 
-def final_post(look: Look, lines: Sequence[str], events: Sequence[Event], picture: Picture, w: Words) -> Layout:
+def final_post(look: Look, lines: Sequence[str], entries: Sequence[LogEntry], picture: Picture, w: Words) -> Layout:
     """The last moves first, then who has won: the end is told in the order in which it came about."""
-    table = look.table
-    told = recap(DESKS[table.key].news(reader_of(look, w), events), w)
+    table, told = look.table, _told(look, entries, w)
     return layout(
         said(w("final-title", game=w(table.key))),
-        said(told),
+        said("\n".join(told.lines)),
         rule(),
         said("\n".join(lines)),
         gallery(picture),
@@ -190,7 +183,7 @@ def final_post(look: Look, lines: Sequence[str], events: Sequence[Event], pictur
                 button("again", table.id, w("button-again"), style=discord.ButtonStyle.primary),
                 button("sheet", table.id, w("button-sheet")),
                 button("board", table.id, w("button-board")),
-                button("log", table.id, w("button-log"), 0),
+                _log_button(table, table.version, told.more, w),
             ]
         ),
     )

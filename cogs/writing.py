@@ -40,8 +40,8 @@ async def write(easel: "Easel", scene: Scene, letter: Private | Public) -> Writt
             return await _board(easel, scene, letter)
         case FinalPost():
             picture = await _scores(easel, scene)
-            events = scene.events(None, letter.since)
-            return final_post(scene.look(None), _headline(scene), events, picture, PUBLIC), (picture,)
+            entries = scene.entries(None, letter.since)
+            return final_post(scene.look(None), _headline(scene), entries, picture, PUBLIC), (picture,)
         case AbortPost():
             return aborted(scene.table, PUBLIC, scene.ended_by), ()
 

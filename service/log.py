@@ -70,11 +70,28 @@ def has_revealed(now: Current, seat: Seat, entries: Sequence[MoveRow]) -> bool:
     return any(event.reveals and now.game.may_see(view, event) for event in events)
 
 
-def entries_for(now: Current, log: Sequence[MoveRow], seat: Seat | None) -> list[LogEntry]:
-    """The entries as the owner of this seat may read them. An undo comes after its move, so the end of a log will do."""
+def chapter_of_log(log: Sequence[MoveRow], field: str, number: int) -> list[MoveRow]:
+    """The entries with events of this chapter; those without any belong to the chapter of the one before."""
+    found: list[MoveRow] = []
+    at = 0
+    for entry in log:
+        numbers = chapters_of(entry, field)
+        if number in (numbers or [at]):
+            found.append(entry)
+        at = numbers[-1] if numbers else at
+    return found
+
+
+def entries_for(
+    now: Current, log: Sequence[MoveRow], seat: Seat | None, whole: Sequence[MoveRow] | None = None
+) -> list[LogEntry]:
+    """The entries as the owner of this seat may read them.
+
+    What was taken back is looked for in the `whole` log. An undo comes after its move, so the end of a log will do for itself.
+    """
     if now.state is None:
         return []
-    view, undone = now.game.view(now.state, seat), taken_back(log)
+    view, undone = now.game.view(now.state, seat), taken_back(log if whole is None else whole)
     return [_entry(now, view, entry, seat, entry.version in undone) for entry in log]
 
 

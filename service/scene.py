@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
+from msgspec.structs import replace
+
 from db.rows import MoveRow, Note, StoredScene
 from engine.core.events import Event
 from engine.core.result import Result
@@ -11,6 +13,7 @@ from engine.core.seats import Seat
 from service.consenting import request_of
 from service.ledger import Current
 from service.log import (
+    chapter_of_log,
     chapters_of,
     entries_for,
     has_revealed,
@@ -100,8 +103,17 @@ class Scene:
         return self._entries[seat, after]
 
     def stretch(self, seat: Seat | None, after: int, until: int) -> list[LogEntry]:
-        """The log after a version and up to another one."""
+        """The log after a version and up to another one, as it read then: what was taken back later is among it."""
         return entries_for(self._now, [entry for entry in self._log if after < entry.version <= until], seat)
+
+    def chapters(self, field: str) -> list[int]:
+        """The chapters of the log so far, as far as anything has happened in them; without a field there is one."""
+        return sorted({number for entry in self._log for number in chapters_of(entry, field)}) or [0]
+
+    def chapter(self, seat: Seat | None, field: str, number: int) -> list[LogEntry]:
+        """The entries of one chapter, without what they tell of others. No other entry is read for it."""
+        entries = entries_for(self._now, chapter_of_log(self._log, field, number), seat, self._log)
+        return [replace(each, events=_of_chapter(each.events, field, number)) for each in entries]
 
     def chapter_at(self, version: int, field: str) -> int:
         """The chapter in which the game stood at this version; 0 is the beginning."""
@@ -159,3 +171,7 @@ class Scene:
         open_rows = {key: row for key, row in self.due.items() if key not in noted.settled}
         scene.due = open_rows | {(row.kind, row.seat): row for row in noted.due}
         return scene
+
+
+def _of_chapter(events: Sequence[Event], field: str, number: int) -> list[Event]:
+    return [event for event in events if not field or getattr(event, field) == number]

@@ -21,6 +21,7 @@ from engine.core.moves import Move
 from engine.registry import GAMES
 from locales import Words
 from render.caylus import done_to, names, recap
+from render.news import Line
 
 RULES = GAMES["caylus"]
 PREVIEW_LINES = 6
@@ -75,8 +76,8 @@ class CaylusDesk(Desk):
             return []
         return done_to.outlook(found, reader.names, reader.view.table.road, reader.w)
 
-    def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
-        return recap.lines(events, reader.names, reader.view.table.road, reader.w)
+    def news(self, reader: Reader, events: Sequence[Event]) -> list[Line]:
+        return recap.news(events, reader.names, reader.view.table.road, reader.w)
 
     def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
         seat = reader.view.seat

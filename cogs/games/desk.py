@@ -10,6 +10,7 @@ from engine.core.events import Event
 from engine.core.moves import Move, Path
 from engine.core.seats import Seat
 from locales import Words
+from render.news import Line
 
 BUTTONS_AT_MOST = 4
 """As many answers are buttons, side by side; longer lists are a menu, which has room for descriptions."""
@@ -82,8 +83,8 @@ class Desk(Protocol):
         """Where each seat stands, for the channel: lines below the title."""
         return []
 
-    def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
-        """What happened, a line each."""
+    def news(self, reader: Reader, events: Sequence[Event]) -> list[Line]:
+        """What happened, a line each, in the order in which it did."""
         ...
 
     def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:

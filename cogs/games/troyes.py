@@ -12,9 +12,10 @@ from engine.troyes.moves import Pass, Reroll, Settle
 from engine.troyes.state import PHASES, View
 from engine.troyes.tally import changes, defence
 from locales import Words
+from render.news import Line
 from render.troyes.done_to import done_to, since
 from render.troyes.names import card_name, die_name, space_name
-from render.troyes.recap import lines
+from render.troyes.recap import lines, news
 
 FEW = 4
 """So few answers are buttons, which have no room for a description: it is told as a hint."""
@@ -37,6 +38,10 @@ class TroyesDesk(Desk):
         if not table.round:
             return w("troyes-first-citizens")
         return w("troyes-round", round=table.round, rounds=table.round + view.red_left, phase=PHASES[table.phase])
+
+    def wanted(self, reader: Reader) -> str:
+        table = reader.view.table
+        return reader.w("troyes-wanted", asked="send" if table.pending else PHASES[table.phase])
 
     def heading(self, reader: Reader, question: Question) -> str:
         view, w = reader.view, reader.w
@@ -115,8 +120,8 @@ class TroyesDesk(Desk):
             told.append(w("troyes-status-sending", name=reader.names[asked.seat], card=card, times=asked.times))
         return told
 
-    def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
-        return lines(events, reader.names, reader.w)
+    def news(self, reader: Reader, events: Sequence[Event]) -> list[Line]:
+        return news(events, reader.names, reader.w)
 
     def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
         view = reader.view

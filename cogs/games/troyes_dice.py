@@ -15,6 +15,7 @@ from engine.troyes_dice.moves import Number
 from engine.troyes_dice.picking import change_price
 from engine.troyes_dice.state import Die, View
 from locales import Words
+from render.news import Line
 from render.troyes_dice import done_to, names, recap
 
 RULES = GAMES["troyes_dice"]
@@ -116,8 +117,8 @@ class TroyesDiceDesk(Desk):
             for name, done in zip(reader.names, view.table.finished, strict=True)
         ]
 
-    def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
-        return recap.lines([event for event in events if not isinstance(event, Picked)], reader.names, reader.w)
+    def news(self, reader: Reader, events: Sequence[Event]) -> list[Line]:
+        return recap.news([event for event in events if not isinstance(event, Picked)], reader.names, reader.w)
 
     def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
         seat = reader.view.seat

@@ -2,8 +2,10 @@
 
 and = { " and " }
 or = { " or " }
+page-first = ⏮ First
 page-back = ◀ Back
 page-on = On ▶
+page-last = Last ⏭
 
 ## Commands
 
@@ -156,7 +158,6 @@ board-turn-for = { $names }, **it’s your turn**: { $wanted }
 board-awaited-nobody = One moment …
 board-done-to = -# { $name }: { $what }
 board-dms-closed = { $names }: I can’t send you direct messages. Press **Make my move** below to play here, or allow messages from members of this server.
-board-earlier = -# … what came before is in the **Log**
 board-undo = ↩️ { $count ->
     [one] { $name } has taken the last move back.
    *[other] { $name } has taken back: { $count } moves don’t count any more.
@@ -171,6 +172,7 @@ button-sheet = My sheet
 button-move = Make my move
 button-board = Board
 button-log = Log
+button-log-more = Log: { $more } more
 button-undo = Undo
 button-undo-ask = Undo …
 button-reset-turn = Take back my turn
@@ -213,7 +215,14 @@ panel-aborted = The game was ended without a result.
 
 ## Log, games
 
-log-title = ### { $game } · what has happened ({ $page } of { $pages })
+log-title = ### { $game } · { $chapter }{ $pages ->
+    [one] { "" }
+   *[other] { " " }({ $page } of { $pages })
+}
+log-since = -# since { $when }
+log-chapters = Go to …
+log-seats = For whom?
+log-everybody = Everybody
 log-empty = Nothing yet.
 log-file = Game file
 log-file-about = The whole game: its seed, every move that counts, its result. `python -m engine replay` plays it again and checks every roll.

@@ -18,6 +18,12 @@ troyes-chapter = { $number ->
     [0] The beginning
    *[other] Round { $number }
 }
+troyes-wanted = { $asked ->
+    [placement] place a citizen
+    [countering] counter the black dice
+    [send] send cubes to the events
+   *[actions] take an action, or pass
+}
 troyes-round = Round { $round } of { $rounds }, { $phase ->
     [placement] the first citizens
     [countering] the enemies

@@ -40,6 +40,7 @@ from engine.caylus.tiles import TILES
 from engine.core.events import Event
 from locales import Words
 from render.caylus.names import Road, deniers_phrase, gains, place_name, section_name, tile_name
+from render.news import CROWNING, GREAT, ROUTINE, TOLD, Line, line
 
 JOINS: Final[dict[type[Event], tuple[type[Event], ...]]] = {
     Income: (TurnBegan, Income),
@@ -53,16 +54,42 @@ JOINS: Final[dict[type[Event], tuple[type[Event], ...]]] = {
     Delivered: (Delivered,),
     FavourGave: (FavourChosen,),
     HousesCounted: (SectionScored, HousesCounted),
+    FinalPoints: (FinalPoints,),
 }
 """Events that stand in one line with the one before, if that is one of these."""
 OF_ONE_SEAT: Final = (Delivered, FavourGave)
 """These join only what happened to the same seat."""
 
 
+ROUTINES: Final = (Income, Placed, Visited, Passed, Sent, Produced, OwnerTook, BailiffMoved, InnStayed, Declined)
+TOLD_ONLY: Final = (Started, TurnBegan, OrderChanged, BuiltMost)
+"""The rest is great."""
+
+
 def lines(events: Sequence[Event], names: Sequence[str], road: Road, w: Words) -> list[str]:
     """A line for each thing that happened."""
+    return [each.text for each in news(events, names, road, w)]
+
+
+def news(events: Sequence[Event], names: Sequence[str], road: Road, w: Words) -> list[Line]:
     teller = Teller(names, road, w)
-    return [line for run in runs(events) if (line := teller.tell(run))]
+    return [line(text, run, weight) for run in runs(events) if (text := teller.tell(run))]
+
+
+def weight(event: Event) -> int:
+    match event:
+        case ProvostMoved():
+            return TOLD if event.steps else ROUTINE
+        case Traded():
+            return GREAT if event.points else TOLD
+        case InnTaken():
+            return ROUTINE if event.driven_out in (None, event.seat) else GREAT
+        case BuiltNothing():
+            return GREAT if event.points else ROUTINE
+        case SectionScored() | Ended():
+            return CROWNING
+        case _:
+            return ROUTINE if isinstance(event, ROUTINES) else TOLD if isinstance(event, TOLD_ONLY) else GREAT
 
 
 def runs(events: Sequence[Event]) -> list[list[Event]]:

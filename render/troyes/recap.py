@@ -5,15 +5,20 @@ from itertools import groupby
 
 from engine.core.events import Event
 from engine.troyes.action_events import (
+    Built,
+    CubeLost,
     EventCountered,
+    Expelled,
     Flipped,
     Fought,
     GainedDeniers,
     Hired,
+    LostPoints,
     Passed,
     Recruited,
     Rerolled,
     RoyRolled,
+    Ruined,
     UsedDice,
     Waited,
 )
@@ -27,6 +32,7 @@ from engine.troyes.round_events import (
     Ended,
     EventRevealed,
     EventStruck,
+    FellShort,
     PaidSalaries,
     Piled,
     Rolled,
@@ -37,6 +43,7 @@ from engine.troyes.round_events import (
     Started,
 )
 from locales import Words
+from render.news import CROWNING, GREAT, ROUTINE, TOLD, Line, line
 from render.troyes.acts import Act, acts_of
 from render.troyes.names import (
     Company,
@@ -55,10 +62,25 @@ SILENT = (Waited, RoyChose)
 """What goes without saying: more deniers for who has passed, the dice that chose le Roy's first buildings."""
 
 
+ROUTINES = (PaidSalaries, Rolled, GainedDeniers, Passed, RoundEnded, Recruited, Rerolled, Flipped)
+GREATS = (Built, Ruined, Expelled, EventRevealed, EventStruck, CubeLost, FellShort, LostPoints)
+"""The rest is told."""
+
+
 def lines(events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
     """A line for each thing that happened, with all that follows from it."""
+    return [each.text for each in news(events, names, w)]
+
+
+def news(events: Sequence[Event], names: Sequence[str], w: Words) -> list[Line]:
     company = Company(names, w)
-    return [said for act in acts_of(events) for said in _tell(act, company)]
+    return [line(said, act, weight) for act in acts_of(events) for said in _tell(act, company)]
+
+
+def weight(event: Event) -> int:
+    if isinstance(event, EventCountered | Ended):
+        return CROWNING
+    return ROUTINE if isinstance(event, ROUTINES) else GREAT if isinstance(event, GREATS) else TOLD
 
 
 def _tell(act: Act, company: Company) -> list[str]:
@@ -78,6 +100,8 @@ def _tell(act: Act, company: Company) -> list[str]:
             return [_joined(_defender(first, company), said)]
         case PaidSalaries() | Settled() | Rolled() | EventRevealed() | GainedDeniers() | EventStruck():
             return _all_of(act, company)
+        case Ended():
+            return _ended(first, company)
         case _:
             return _single(first, company)
 
@@ -180,20 +204,18 @@ def _round(event: Event, company: Company) -> str:
             return w("troyes-happened-black", values=" ".join(map(str, event.values)))
         case RoundEnded():
             return w("troyes-happened-round-ended", round=event.round)
-        case Ended():
-            return _ended(event, company)
         case _:
             return ""
 
 
-def _ended(event: Ended, company: Company) -> str:
+def _ended(event: Ended, company: Company) -> list[str]:
     w = company.w
     revealed = [
         w("troyes-happened-characters", name=company.name(seat), names=characters(held, w))
         for seat, held in enumerate(event.characters)
         if held
     ]
-    return "\n".join([*revealed, w("troyes-happened-ended", seed=event.seed)])
+    return [*revealed, w("troyes-happened-ended", seed=event.seed)]
 
 
 def _influence(event: Event, company: Company) -> str:

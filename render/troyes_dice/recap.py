@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from engine.core.events import Event
 from engine.core.seats import Seat
 from engine.troyes_dice.events import (
@@ -20,7 +23,11 @@ from engine.troyes_dice.events import (
 )
 from engine.troyes_dice.facts import COLOURS, FORTRESS
 from locales import Words
+from render.news import CROWNING, GREAT, ROUTINE, TOLD, Line, line
 from render.troyes_dice.names import COLOUR_NAMES, action_name, building_name, cost, die_name, half_day_name, resources
+
+ANYBODY = -1
+"""In place of the seat, where it does not matter who did it."""
 
 
 def won_resources(events: Iterable[Event]) -> list[int]:
@@ -56,13 +63,52 @@ def _lasting(event: Built, w: Words) -> str:
 
 def lines(events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
     """A line for each thing that happened; what one seat did with a die is one line."""
-    told: list[str] = []
+    return [each.text for each in news(events, names, w)]
+
+
+def news(events: Sequence[Event], names: Sequence[str], w: Words) -> list[Line]:
+    """Seats that did the same on the same half day share a line, and so do those who saw the same roll."""
+    told: dict[object, Line] = {}
+    used = _used_by(events)
+    for place, event in enumerate(events):
+        if not isinstance(event, Used):
+            told |= {text: line(text, [event], weight) for text in _line(event, names, w)}
+        elif (deed := _deed(event, events[place + 1 :])) not in told:
+            text = _used(deed, [names[seat] for seat in used[deed]], w)
+            told[deed] = Line(text, frozenset(used[deed]), weight(event))
+    return list(told.values())
+
+
+def weight(event: Event) -> int:
+    match event:
+        case Attacked():
+            return GREAT if event.seats else ROUTINE
+        case Used():
+            return TOLD if event.action == "gain" else GREAT
+        case Ended():
+            return CROWNING
+        case _:
+            return TOLD
+
+
+class Deed(Struct, frozen=True):
+    """What one seat did with a die, and what came of it, whoever did it."""
+
+    used: Used
+    following: tuple[Event, ...]
+
+
+def _deed(event: Used, following: Iterable[Event]) -> Deed:
+    mine = tuple(replace(each, seat=ANYBODY) for each in _of_seat(following, event.seat))
+    return Deed(replace(event, seat=ANYBODY, slot=0), mine)
+
+
+def _used_by(events: Sequence[Event]) -> dict[Deed, list[Seat]]:
+    found: dict[Deed, list[Seat]] = {}
     for place, event in enumerate(events):
         if isinstance(event, Used):
-            told.append(_used(event, _of_seat(events[place + 1 :], event.seat), names, w))
-        else:
-            told += _line(event, names, w)
-    return told
+            found.setdefault(_deed(event, events[place + 1 :]), []).append(event.seat)
+    return found
 
 
 def _of_seat(events: Iterable[Event], seat: Seat) -> list[Event]:
@@ -76,12 +122,13 @@ def _of_seat(events: Iterable[Event], seat: Seat) -> list[Event]:
     return mine
 
 
-def _used(event: Used, following: Sequence[Event], names: Sequence[str], w: Words) -> str:
+def _used(deed: Deed, names: Sequence[str], w: Words) -> str:
     # The resources of a plain gain stand in the action already.
-    won = gains([each for each in following if getattr(each, "source", "") != "action"], w)
+    won = gains([each for each in deed.following if getattr(each, "source", "") != "action"], w)
+    event = deed.used
     return w(
         "troyes_dice-happened-used",
-        name=names[event.seat],
+        name=", ".join(names),
         die=die_name(event.colour, event.value, w),
         paid=w("troyes_dice-happened-paid", cost=cost(event.spent, w)) if any(event.spent) else "",
         action=action_name(event, w),

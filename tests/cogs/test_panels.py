@@ -8,7 +8,7 @@ from cogs.games import DESKS
 from cogs.layout import COMPONENT_LIMIT, TEXT_LIMIT, layout, quoted, said, shortened
 from cogs.panel import panel, walk
 from cogs.press import Control
-from cogs.table_post import board_post, final_post, recap
+from cogs.table_post import board_post, final_post
 from engine.registry import GAMES
 from locales import SOURCE, words
 from render.picture import Picture
@@ -67,15 +67,6 @@ def test_all_the_text_of_a_message_together_stays_within_the_limit() -> None:
     assert texts[1].endswith("\n…")
 
 
-def test_a_long_recap_keeps_the_newest_lines_and_says_where_the_others_are() -> None:
-    lines = [f"line {number} {'x' * 200}" for number in range(30)]
-    text = recap(lines, W)
-    assert text.splitlines()[0] == W("board-earlier")
-    assert text.splitlines()[-1] == lines[-1]
-    assert len(text) < 3000
-    assert recap(lines[:3], W) == "\n".join(lines[:3])
-
-
 def test_a_name_is_no_markdown_no_mention_and_no_link() -> None:
     assert quoted("**x** _y_ `z` ||w||") == r"\*\*x\*\* \_y\_ \`z\` \|\|w\|\|"
     assert quoted("<@1> @everyone") == r"\<\@1\> \@everyone"
@@ -106,7 +97,8 @@ def test_an_opening_post_ends_with_the_proof_and_no_line_of_it_ends_with_a_colon
 
 def test_the_end_table_stands_below_the_last_moves() -> None:
     state, events = GAME.new_game(1, {"numbering": "first"}, bytes(32))
-    post = final_post(look_at(GAME, state, None, 1), ["Anne has won."], events, Picture(b"", "", "end.png", 10, 10), W)
+    entry = LogEntry(1, None, "", "start", events, 0.0)
+    post = final_post(look_at(GAME, state, None, 1), ["Anne has won."], [entry], Picture(b"", "", "end.png", 10, 10), W)
     shown = [
         item for item in post.walk_children() if isinstance(item, discord.ui.TextDisplay | discord.ui.MediaGallery)
     ]

@@ -92,7 +92,7 @@ async def sheet(trial: Trial) -> None:
 async def log(trial: Trial) -> None:
     await start_table(trial)
     await trial.first.slash("/log")
-    assert "The wheel is laid out" in answer_to(trial.first)
+    assert "Day 1, morning: 3, 3, black 4, 6." in answer_to(trial.first)
 
 
 @uses("/games")
@@ -295,16 +295,37 @@ async def sheet_from_an_old_post(trial: Trial) -> None:
     assert "Which die?" in answer_to(trial.first)
 
 
-@uses("log-page")
+@uses("log-at", "log-chapter", "log-seat")
 async def log_pages(trial: Trial) -> None:
+    def page() -> str:
+        return text_of(trial.first.messages()[-1])
+
     await start_table(trial, trial.second)
     await fast_forward(trial, 6)
     await trial.first.slash("/log")
     last = answer_to(trial.first)
-    await trial.first.click("◀ Back")
-    assert text_of(trial.first.messages()[-1]) != last
-    await trial.first.click("On ▶")
-    assert text_of(trial.first.messages()[-1]) == last
+    assert "Day 3, afternoon" in last
+    for way, chapter in (("◀ Back", "Day 3, morning"), ("⏮ First", "The beginning"), ("On ▶", "Day 1, morning")):
+        await trial.first.click(way)
+        assert f"Troyes Dice · {chapter}" in page()
+    await trial.first.select("Go to …", "Day 2, morning")
+    await trial.first.select("For whom?", "Aude")
+    assert "Troyes Dice · Day 2, morning" in page()
+    assert "Aude" in page()
+    await trial.first.select("For whom?", "Everybody")
+    await trial.first.click("Last ⏭")
+    assert page() == last
+
+
+@uses("log-page")
+async def log_of_an_old_message(trial: Trial) -> None:
+    """Pages from before were counted over the whole log; whatever they asked for, it opens at its end."""
+    await start_table(trial)
+    await trial.first.slash("/log")
+    shown = trial.first.messages()[-1]
+    controls_of(shown, "tc:log-at:")[0]["custom_id"] = "tc:log-page:1:3"
+    await trial.first.click("tc:log-page:1:3", on=shown)
+    assert "Troyes Dice · Day 1, morning" in text_of(shown)
 
 
 @uses("ask", "choose", "play")

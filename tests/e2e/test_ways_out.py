@@ -187,7 +187,7 @@ async def test_a_bot_that_was_thrown_out_tells_what_happened_when_it_is_invited_
     world.skip(max(PAUSES))
     await trial.bot.crier.tell_all()
     assert len(posts_in(trial)) == told + 1
-    assert "**Aude** ·" in text_of(last_post(trial)) and "Day 1, afternoon" in text_of(last_post(trial))
+    assert "**Aude, Bertrand** ·" in text_of(last_post(trial)) and "Day 1, afternoon" in text_of(last_post(trial))
     await trial.second.click("Make my move", on=last_post(trial))
     await trial.second.settled()
     assert "Which die?" in text_of(panel_of(trial.second))

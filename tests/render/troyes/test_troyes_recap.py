@@ -185,8 +185,9 @@ def test_le_roys_turn_is_one_short_line() -> None:
 def test_the_end_tells_everybodys_characters_and_the_seed() -> None:
     ended = all_events.Ended(5, ((0,), (3, 5)), (10, 12), "ab")
     assert lines([ended], NAMES[:2], W) == [
-        "Aude was Chrétien de Troyes.\nBertrand was Thibaut II, Henry I.\n"
-        "The game is over. Every roll follows from the seed `ab`."
+        "Aude was Chrétien de Troyes.",
+        "Bertrand was Thibaut II, Henry I.",
+        "The game is over. Every roll follows from the seed `ab`.",
     ]
 
 

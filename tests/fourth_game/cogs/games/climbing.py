@@ -9,6 +9,7 @@ from engine.core.choosing import Question
 from engine.core.events import Event
 from engine.core.moves import Move
 from engine.core.seats import Seat
+from render.news import TOLD, Line, line
 
 
 class ClimbingDesk(Desk):
@@ -23,10 +24,10 @@ class ClimbingDesk(Desk):
         return Label(reader.w(f"climbing-answer-{answer}"))
 
     def preview(self, reader: Reader, move: Move) -> str:
-        return "\n".join(self.news(reader, told(move)))
+        return "\n".join(line.text for line in self.news(reader, told(move)))
 
-    def news(self, reader: Reader, events: Sequence[Event]) -> list[str]:
-        return [line for event in events if (line := _line(reader, event))]
+    def news(self, reader: Reader, events: Sequence[Event]) -> list[Line]:
+        return [line(text, [event], lambda _: TOLD) for event in events if (text := _line(reader, event))]
 
     def shows_sheet(self, view: View, seat: Seat) -> bool:
         return view.hands[seat] is not None
