@@ -41,6 +41,7 @@ COGS = (
     "cogs.playing",
     "cogs.leaving",
     "cogs.seats",
+    "cogs.settings",
     "cogs.coach",
     "cogs.standing",
     "cogs.leaderboard",

@@ -11,13 +11,14 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from cogs.archiving import archive
 from cogs.ballots import Ballots
 from cogs.post_office import PostOffice
 from cogs.telling import to_tell
 from cogs.visit import TROUBLE
 from service.errors import NotKept, Stuck
 from service.scene import Scene
-from service.values import Due
+from service.values import ARCHIVING, Due
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -113,6 +114,8 @@ class Crier:
         """Whether it is carried out; otherwise it will be claimed again."""
         try:
             await self.tables.carry_out(row)
+            if row.kind == ARCHIVING:
+                await archive(self.bot, row.game_id)
         except NotKept as error:
             log.warning("What was due in game %s could not be done: %s", row.game_id, error)
             return False

@@ -119,7 +119,7 @@ async def ask_to_end(visit: Visit, table: Table) -> Layout:
     except Refusal as refusal:
         if refusal.code == "already_voted" and await _is_called_again(visit, table):
             return notice(visit.words("abort-asked", game=visit.words(table.key)))
-        if refusal.code == "game_over" or not keeps_order(visit, table):
+        if refusal.code == "game_over" or not await keeps_order(visit, table):
             raise
         return _sure_to_end(table, "end-ask-order", FOR_ORDER, visit.words)
     if table.status == "lobby":
@@ -157,7 +157,7 @@ async def end(visit: Visit, press: Press) -> None:
 
 async def _end_for_order(visit: Visit, game_id: int) -> None:
     table = await visit.tables.table(game_id)
-    if not keeps_order(visit, table):
+    if not await keeps_order(visit, table):
         raise Refusal("no_keeper")
     await visit.keep(visit.tables.end_for_order(game_id, visit.person))
     log.warning("Game %s was ended for the sake of order by user %s", game_id, visit.user_id)

@@ -11,7 +11,7 @@ from cogs.layout import Item, Layout, layout, row, said
 from cogs.left_open import closing_what_is_left, lobby_closed, options_closed
 from cogs.lobby_post import REMOVE_PERSON, lobby, option_key
 from cogs.press import Press, menu, number_of, on
-from cogs.rights import require_rights
+from cogs.rights import require_open_channel, require_rights
 from cogs.translating import phrase
 from cogs.visit import TROUBLE, Visit
 from cogs.visiting import visiting
@@ -41,6 +41,7 @@ class Lobby(commands.Cog):
     async def play(self, interaction: "discord.Interaction[TownCrier]", game: str, thread: bool = False) -> None:
         async with visiting(interaction, public=not thread) as visit:
             require_rights(visit, thread=thread)
+            await require_open_channel(visit)
             if thread:
                 await _open_in_thread(visit, game)
             else:
@@ -88,6 +89,7 @@ async def _open_in_thread(visit: Visit, key: str) -> None:
 async def again(visit: Visit, press: Press) -> None:
     """A new table like the last one, with the same company; whoever asks for it is its host."""
     require_rights(visit)
+    await require_open_channel(visit)
     await _open_here(visit, lambda: visit.tables.play_again(visit.place, visit.person, press.game_id))
 
 

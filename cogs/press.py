@@ -21,6 +21,8 @@ from service.errors import Refusal
 log = logging.getLogger(__name__)
 
 CUSTOM_ID_LIMIT = 100
+CHOSEN_AT_MOST = 25
+CHANNEL = discord.SelectDefaultValueType.channel
 DOT = "~"
 WITH_PATH = ("ask", "choose", "play")
 """Verbs whose rest is an occasion and a path, as `write_path` makes it."""
@@ -138,6 +140,19 @@ def menu(
 def people_menu(verb: str, game_id: int, placeholder: str, rest: object = "") -> Control:
     """A menu from which one person of the server is chosen; Discord fills it, with bots among the people."""
     made: ui.UserSelect[Any] = ui.UserSelect(custom_id=custom_id(verb, game_id, rest), placeholder=placeholder[:150])
+    return Control(made)
+
+
+def channels_menu(verb: str, placeholder: str, chosen: Sequence[int], rest: object = "") -> Control:
+    """A menu from which several channels of the server are chosen, or none."""
+    made: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=custom_id(verb, 0, rest),
+        placeholder=placeholder[:150],
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        min_values=0,
+        max_values=CHOSEN_AT_MOST,
+        default_values=[discord.SelectDefaultValue(id=each, type=CHANNEL) for each in chosen[:CHOSEN_AT_MOST]],
+    )
     return Control(made)
 
 

@@ -7,7 +7,7 @@ import discord
 
 from cogs.visit import Visit
 from locales import Words
-from service.errors import Refusal
+from service.errors import AsItStands, Refusal
 from service.values import Table
 
 if TYPE_CHECKING:
@@ -50,10 +50,28 @@ def _not_their_own(interaction: "discord.Interaction[TownCrier]", *, thread: boo
     return [right for right in needed if not getattr(interaction.permissions, right)]
 
 
-def keeps_order(visit: Visit, table: Table) -> bool:
-    """Whether somebody may end what others play: in the game's own channel, with a right to tidy it up."""
+async def require_open_channel(visit: Visit) -> None:
+    """Refuses where those who manage the server want no tables. A thread is as open as its channel."""
+    if visit.place.guild_id is None:
+        return
+    channel, opened = visit.interaction.channel, (await visit.tables.settings(visit.place.guild_id)).channels
+    here = (visit.place.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None)
+    if opened and not any(each in opened for each in here):
+        raise Refusal("not_here", channels=AsItStands(" ".join(f"<#{each}>" for each in opened)))
+
+
+async def keeps_order(visit: Visit, table: Table) -> bool:
+    """Whether somebody may end what others play, in the game's own channel: as the server has chosen."""
     may = visit.interaction.permissions
-    return visit.place.channel_id == table.place.channel_id and (may.manage_channels or may.manage_messages)
+    if visit.place.channel_id != table.place.channel_id or visit.place.guild_id is None:
+        return False
+    match (await visit.tables.settings(visit.place.guild_id)).enders:
+        case "keepers":
+            return may.manage_channels or may.manage_messages
+        case "managers":
+            return may.manage_guild
+        case _:
+            return False
 
 
 def _named(rights: Iterable[str], w: Words) -> str:

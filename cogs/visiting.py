@@ -21,7 +21,7 @@ from cogs.layout import Layout, notice, quoted
 from cogs.visit import TROUBLE, Visit
 from engine.core.errors import EngineError
 from locales import Words
-from service.errors import NotKept, Refusal
+from service.errors import AsItStands, NotKept, Refusal
 
 log = logging.getLogger(__name__)
 
@@ -153,4 +153,4 @@ def refusal_text(refusal: Refusal | EngineError, w: Words) -> str:
 def _plain(value: object) -> object:
     if isinstance(value, list | tuple):
         return ", ".join(quoted(str(each)) for each in value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-    return quoted(value) if isinstance(value, str) else value
+    return quoted(value) if isinstance(value, str) and not isinstance(value, AsItStands) else value

@@ -105,6 +105,16 @@ class DueRow(Struct, frozen=True):
     last: float | None = None
 
 
+class ServerRow(Struct, frozen=True):
+    """What was chosen for a server. `channels` and `options` are JSON."""
+
+    guild_id: int
+    channels: str = "[]"
+    options: str = "{}"
+    enders: str = "keepers"
+    threads: str = "discord"
+
+
 class RequestRow(Struct, frozen=True):
     """What `user_id` asks the others for. `yes` is JSON; `version` counts its changes; `outcome` is empty while it is open."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from db import changes, due, games, moves, notices, posts, reckoning, requests, results, scenes, votes
+from db import changes, due, games, moves, notices, posts, reckoning, requests, results, scenes, servers, votes
 from db.connection import Database
 from db.reckoning import SeasonOf
 from db.rows import (
@@ -16,6 +16,7 @@ from db.rows import (
     NoticeRow,
     RequestRow,
     SeatRow,
+    ServerRow,
     StoredGame,
     StoredResult,
     StoredScene,
@@ -108,6 +109,12 @@ class SqliteStore:
 
     async def keep_notice(self, row: NoticeRow, woken: Iterable[str], refreshed: str, at: float) -> None:
         await self.database.write(notices.keep, row, tuple(woken), refreshed, at)
+
+    async def server(self, guild_id: int) -> ServerRow:
+        return await self.database.read(servers.load, guild_id)
+
+    async def keep_server(self, row: ServerRow) -> None:
+        await self.database.write(servers.keep, row)
 
     async def votes(self, game_id: int, what: str) -> list[int]:
         return await self.database.read(votes.agreed, game_id, what)

@@ -17,6 +17,7 @@ from db.rows import (
     NoticeRow,
     RequestRow,
     SeatRow,
+    ServerRow,
     StoredGame,
     StoredResult,
     StoredScene,
@@ -129,6 +130,14 @@ class Store(Protocol):
     async def keep_notice(self, row: NoticeRow, woken: Iterable[str], refreshed: str, at: float) -> None:
         """Keeps it, and has what depends on it looked at anew: rows of the kinds `woken`, and `refreshed` games."""
         ...
+
+    # Servers
+
+    async def server(self, guild_id: int) -> ServerRow:
+        """What was chosen for a server, or what holds where nobody has chosen."""
+        ...
+
+    async def keep_server(self, row: ServerRow) -> None: ...
 
     # Votes
 

@@ -22,6 +22,7 @@ IN_CONTAINER = {ROW, TEXT, SECTION, GALLERY, SEPARATOR, FILE}
 INSIDE: dict[int, set[int]] = {ROW: IN_ROW, SECTION: {TEXT}, CONTAINER: IN_CONTAINER}
 OUTSIDE = IN_CONTAINER | {CONTAINER}
 IN_LABEL = {TEXT_INPUT, *SELECTS, 19, 21, 22, 23}
+DEFAULT_KINDS = {5: ("user",), 6: ("role",), 7: ("user", "role"), 8: ("channel",)}
 LONGEST_ALT = 1024
 EMBED_TEXTS = {"title": 256, "description": 4096}
 SENDABLE = Flag.SUPPRESS_EMBEDS | Flag.EPHEMERAL | Flag.SILENT | Flag.COMPONENTS_V2
@@ -130,12 +131,23 @@ def _check_button(button: Json) -> None:
 
 def _check_select(select: Json) -> None:
     check_length(select.get("custom_id"), 1, 100, "a custom_id")
+    _check_defaults(select)
     for option in parts_of(select, "options"):
         for key in ("label", "value"):
             check_length(option.get(key), 1, 100, f"an option's {key}")
         if option.get("description") is not None:
             check_length(option["description"], 1, 100, "an option's description")
         check_emoji(option.get("emoji"))
+
+
+def _check_defaults(select: Json) -> None:
+    """What a menu of people, roles or channels begins with: as many as may be chosen, and of its kind."""
+    begun = parts_of(select, "default_values")
+    if len(begun) > int(select.get("max_values") or 1):
+        raise broken("more defaults than may be chosen", f"{len(begun)}", "components")
+    kinds = DEFAULT_KINDS.get(int(select["type"]), ())
+    if any(each.get("type") not in kinds for each in begun):
+        raise broken("a default of another kind", f"{begun}", "components")
 
 
 def _check_media(holder: Json, key: str) -> None:

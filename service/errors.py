@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from db.errors import NotKept
 from engine.core.errors import BadSetup, EngineError
 
-__all__ = ["NotKept", "Refusal", "Stuck", "rules"]
+__all__ = ["AsItStands", "NotKept", "Refusal", "Stuck", "rules"]
 
 
 class Refusal(Exception):
@@ -20,6 +20,10 @@ class Refusal(Exception):
     def __str__(self) -> str:
         said = ", ".join(f"{key}={value}" for key, value in self.details.items())
         return f"{self.code} ({said})" if said else self.code
+
+
+class AsItStands(str):
+    """A detail that is read as it stands: a mention, a time. Any other text is somebody's name and shows as it is written."""
 
 
 class Stuck(Exception):

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from db.rows import Change, MoveRow, SeatRow
-from service.errors import Refusal
+from service.errors import AsItStands, Refusal
 from service.ledger import Current, Ledger, Made, following
 from service.seating import require_host, require_playing, require_seat
 from service.values import Person, Table, Vote
@@ -67,7 +67,7 @@ async def _open_vote(ledger: Ledger, table: Table, user_id: int) -> Vote:
         raise Refusal("already_voted")
     said_no = None if vote.yes else await ledger.store.voted_at(table.id, ABORT_REFUSED)
     if said_no is not None and ledger.clock.now() < said_no + PAUSE:
-        raise Refusal("vote_too_soon", when=f"<t:{int(said_no + PAUSE)}:R>")
+        raise Refusal("vote_too_soon", when=AsItStands(f"<t:{int(said_no + PAUSE)}:R>"))
     return vote
 
 

@@ -25,6 +25,7 @@ from service.seating import (
     require_seat,
     tempered,
 )
+from service.settings import default_options
 from service.values import TABLE_OPTIONS, Person, Place, Table
 
 TABLES_AT_MOST: Final = 5
@@ -34,7 +35,8 @@ PAUSE_BETWEEN_TABLES: Final = 3.0
 
 
 async def open_table(ledger: Ledger, place: Place, host: Person, key: str, options: Mapping[str, str]) -> Table:
-    return await _opened(ledger, place, host, key, options, (person_row(0, host),))
+    given = {**await default_options(ledger, place), **options}
+    return await _opened(ledger, place, host, key, given, (person_row(0, host),))
 
 
 async def play_again(ledger: Ledger, place: Place, host: Person, last_id: int) -> Table:

@@ -13,6 +13,7 @@ from service.achieving import facts_of, filled_boxes
 from service.errors import Refusal
 from service.ledger import Current, Ledger
 from service.log import moves_that_count
+from service.settings import archiving
 from service.values import Sitter
 
 
@@ -49,7 +50,8 @@ def kept_result(now: Current, state: Any, change: Change, log: Sequence[MoveRow]
     seats = tuple(
         _kept_seat(sitter, outcome, facts_of(now.table.key, state, sitter.seat)) for sitter in now.table.sitters
     )
-    return replace(change, result=StoredResult(kept, seats))
+    due = (*change.due, archiving(row.id, row.finished_at))
+    return replace(change, result=StoredResult(kept, seats), due=due)
 
 
 def _kept_seat(sitter: Sitter, outcome: Result, facts: str) -> ResultSeatRow:

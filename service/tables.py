@@ -4,7 +4,7 @@ Each method raises `Refusal` if it can't be done, and then nothing has changed. 
 """
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path as FilePath
 
 from db.sqlite import SqliteStore
@@ -26,6 +26,7 @@ from service import (
     playing,
     replacing,
     results,
+    settings,
     taking_back,
     timing,
     undoing,
@@ -55,6 +56,7 @@ from service.values import (
     Request,
     Reviewed,
     Seats,
+    Settings,
     Table,
     Vote,
 )
@@ -89,6 +91,22 @@ class Tables:
     async def close(self) -> None:
         await self._ledger.thinker.close()
         await self._ledger.store.close()
+
+    # Servers
+
+    async def settings(self, guild_id: int) -> Settings:
+        return await settings.settings(self._ledger, guild_id)
+
+    async def choose_setting(self, guild_id: int, key: str, value: str) -> Settings:
+        """`key` is an option of the table, `enders` or `threads`. Whoever calls it has seen that the user manages the server.
+
+        Refuses: stale, where there is no such choice.
+        """
+        return await settings.choose(self._ledger, guild_id, key, value)
+
+    async def choose_channels(self, guild_id: int, channels: Iterable[int]) -> Settings:
+        """Where tables may open; none: everywhere."""
+        return await settings.choose_channels(self._ledger, guild_id, channels)
 
     # Before the game
 
@@ -330,6 +348,10 @@ class Tables:
     async def untold(self) -> list[int]:
         """Games, also ended ones, whose channel doesn't show their version yet or has two boards, or that wait for computers."""
         return await self._ledger.store.untold(CHANNEL, REFUSED, OLD)
+
+    async def is_to_archive(self, game_id: int) -> bool:
+        """Whether the thread of a finished game has been open long enough, as its server wants it."""
+        return await settings.is_to_archive(self._ledger, game_id)
 
     async def claim_due(self, lease: float) -> list[Due]:
         """What is due now. Nobody else gets it unless it is not finished when the lease has run out.

@@ -49,6 +49,8 @@ TIMING = "clock"
 REFRESHING = "refresh"
 """What may be due as well: the channel's post shows something that changes without a move."""
 
+ARCHIVING = "archive"
+"""What may be due after the end: the thread goes to sleep."""
 CLOSING = "close"
 HOSTING = "host"
 """What time alone may bring: a lobby closes, the host's rights pass on."""
@@ -120,6 +122,22 @@ ABSENCE_DAYS: Final = {"d1": 1, "d3": 3, "d7": 7, "d14": 14}
 ABSENCE: Final = Option("absence", tuple(ABSENCE_DAYS), "d7")
 """How long somebody may let the table wait before the others may give the seat to another."""
 TABLE_OPTIONS: Final = (HINTS, COMPACT, RATED, CLOCK, TIME_UP, AWAY, ABSENCE)
+
+
+ENDERS: Final = ("keepers", "managers", "nobody")
+"""Who may end a game for the sake of order: who keeps order in its channel, who manages the server, nobody."""
+THREADS: Final = ("discord", "h1", "d1", "d7")
+"""How long the thread of a finished game stays open."""
+
+
+class Settings(Struct, frozen=True):
+    """What holds on a server. `channels` are where tables may open, none: everywhere; `options` are those of its tables."""
+
+    guild_id: int
+    channels: tuple[int, ...]
+    options: dict[str, str]
+    enders: str
+    threads: str
 
 
 class Table(Struct, frozen=True):

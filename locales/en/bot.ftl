@@ -51,6 +51,8 @@ command-replace = replace
 command-move-here = move-here
     .about = Bring one of my games to this channel
     .game-about = Which of my games
+command-settings = settings
+    .about = What holds on this server: where tables open, how they begin, who may end games
 command-help = help
     .about = What the bot can do, and the rules in short
 command-doctor = doctor
@@ -307,6 +309,24 @@ move-done = The game of { $game } goes on here.
 game-named = { $game } · { $stand } (game { $number })
 board-moved = 🚚 The game goes on in { $where }.
 
+## Settings of a server
+
+settings-title = ### What holds on this server
+    -# Each choice counts at once.
+settings-channels = **Where tables may open** (threads of these channels too)
+settings-everywhere = Everywhere
+settings-options = **How a table begins**; its host can change it behind **Options**
+settings-server = **Order**
+settings-enders = Games can be ended over their people’s heads by
+    .keepers = who may manage their channel or its messages
+    .managers = who may manage the server
+    .nobody = nobody; only by agreement
+settings-threads = The thread of a finished game sleeps
+    .discord = when Discord puts it to sleep
+    .h1 = after an hour
+    .d1 = after a day
+    .d7 = after a week
+
 ## Help
 
 help-text =
@@ -413,6 +433,7 @@ right-create-public-threads = Create Public Threads
 refusal-no-game = There is no game in this channel. `/play` opens a table.
 refusal-no-sight = There is no such picture here. To be seen: { $sights }.
 refusal-place-taken = There is a game in this channel already. Finish it first, or open a table in another channel or with `thread: True`.
+refusal-not-here = Tables don’t open in this channel. They do in { $channels }.
 refusal-no-thread-here = A thread can’t be opened from here. Use `/play` in a text channel, or without a thread.
 refusal-not-manager = Only who may manage this server can ask for that.
 refusal-rights = I lack rights in this channel: { $rights }. `/doctor` says how to give them.

@@ -443,6 +443,16 @@ async def replace(trial: Trial) -> None:
     assert "Shall" in text_of(last_post(trial))
 
 
+@uses("/settings", "set", "set-channels")
+async def settings(trial: Trial) -> None:
+    await trial.first.slash("/settings", channel=SQUARE)
+    await trial.first.select("tc:set:0:threads", "h1")
+    await trial.first.select("tc:set-channels:0:", trial.world.channel(SQUARE))
+    await trial.first.settled()
+    chosen = await trial.bot.tables.settings(trial.world.guild.id)
+    assert (chosen.threads, chosen.channels) == ("h1", (trial.world.channel(SQUARE).id,))
+
+
 def used(trial: Trial) -> set[str]:
     """The commands and verbs that somebody has used, as Discord knows them."""
     made = trial.world.interactions.values()

@@ -1,0 +1,85 @@
+"""`/settings`: what holds on the whole server, on one panel, for those who may manage it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.layout import Item, Layout, layout, row, said
+from cogs.press import Press, channels_menu, menu, number_of, on
+from cogs.translating import phrase
+from cogs.visit import Visit
+from cogs.visiting import visiting
+from locales import Words
+from service.errors import Refusal
+from service.values import ENDERS, TABLE_OPTIONS, THREADS, Settings
+
+if TYPE_CHECKING:
+    from bot import TownCrier
+
+LABEL_LIMIT = 100
+
+
+class ServerSettings(commands.Cog):
+    def __init__(self, bot: "TownCrier") -> None:
+        self.bot = bot
+
+    @app_commands.command(name=phrase("command-settings"), description=phrase("command-settings.about"))
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def settings(self, interaction: "discord.Interaction[TownCrier]") -> None:
+        async with visiting(interaction) as visit:
+            found = await visit.tables.settings(_server_of(visit))
+            await visit.say(_panel(found, visit.words))
+
+
+def _server_of(visit: Visit) -> int:
+    """Discord offers the command to those who manage the server, unless they let others use it; a press is anybody's."""
+    if visit.interaction.guild_id is None or not visit.interaction.permissions.manage_guild:
+        raise Refusal("not_manager")
+    return visit.interaction.guild_id
+
+
+def _panel(settings: Settings, w: Words) -> Layout:
+    items: list[Item] = [
+        said(w("settings-title")),
+        said(w("settings-channels")),
+        row([channels_menu("set-channels", w("settings-everywhere"), settings.channels)]),
+        said(w("settings-options")),
+    ]
+    for option in TABLE_OPTIONS:
+        chosen = settings.options.get(option.key, option.default)
+        items.append(_choice(option.key, f"table-option-{option.key}", option.choices, chosen, w))
+    items.append(said(w("settings-server")))
+    items.append(_choice("enders", "settings-enders", ENDERS, settings.enders, w))
+    items.append(_choice("threads", "settings-threads", THREADS, settings.threads, w))
+    return layout(*items)
+
+
+def _choice(key: str, words: str, choices: Sequence[str], chosen: str, w: Words) -> Item:
+    """A menu whose every choice says what it is about: that saves a line of text for each."""
+    options = [
+        discord.SelectOption(
+            label=f"{w(words)}: {w(f'{words}.{choice}')}"[:LABEL_LIMIT], value=choice, default=choice == chosen
+        )
+        for choice in choices
+    ]
+    return row([menu("set", 0, w(words), options, key)])
+
+
+@on("set")
+async def choose(visit: Visit, press: Press) -> None:
+    change = visit.tables.choose_setting(_server_of(visit), press.rest, press.chosen)
+    await visit.update(_panel(await visit.keep(change), visit.words))
+
+
+@on("set-channels")
+async def choose_channels(visit: Visit, press: Press) -> None:
+    change = visit.tables.choose_channels(_server_of(visit), [number_of(value) for value in press.values])
+    await visit.update(_panel(await visit.keep(change), visit.words))
+
+
+async def setup(bot: "TownCrier") -> None:
+    await bot.add_cog(ServerSettings(bot))
