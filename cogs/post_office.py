@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.finding import find_post, find_question
+from cogs.finding import find_lines, find_post, find_question
 from cogs.inbox import CLOSED, Inboxes
 from cogs.kept import pictures_of, shown_again
 from cogs.layout import Layout, files_of
@@ -56,6 +56,8 @@ class PostOffice:
         """Games whose last post is known to have arrived, by this process."""
         self._asked: set[tuple[int, int]] = set()
         """Games and seats of which the same is known for the last question."""
+        self._called: set[int] = set()
+        """Games in whose channel no call stands that nobody noted."""
 
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
         """The scene once all of them are noted. Raises what the next round may mend."""
@@ -207,16 +209,32 @@ class PostOffice:
             call = await self._channel(scene).send(content=line, nonce=nonce, allowed_mentions=pinging(pings))
         except TROUBLE as error:
             log.warning("The call of game %s did not get through: %s", table.id, error)
+            self._called.discard(table.id)
             return False
-        await self._take_back_call(scene, call.id)
         await self._note(table.id, Noted(posts=(Post(CALL, table.version, table.place.channel_id, call.id),)))
+        await self._take_back_call(scene, call.id)
         return True
 
     async def _take_back_call(self, scene: Scene, newest: int | None = None) -> None:
-        last = scene.posts.get(CALL)
-        if last is None or last.message_id == newest:
-            return
-        await self._remove(scene, last)
+        last, place = scene.posts.get(CALL), scene.table.place.channel_id
+        strays = [Post(CALL, 0, place, number) for number in await self._calls_not_noted(scene)]
+        old = {post.message_id: post for post in (*strays, *([last] if last else [])) if post.message_id != newest}
+        for post in old.values():
+            await self._remove(scene, post)
+
+    async def _calls_not_noted(self, scene: Scene) -> list[int]:
+        """Calls that stand in the channel because a process was killed before it could note them."""
+        table, me = scene.table, self.bot.user
+        if table.id in self._called or me is None:
+            return []
+        begins, _, ends = PUBLIC("board-call", names="\n", game=PUBLIC(table.key)).partition("\n")
+        try:
+            found = await find_lines(self._channel(scene), begins, ends, me.id)
+        except TROUBLE as error:
+            log.info("Old calls of game %s could not be looked for: %s", table.id, error)
+            return []
+        self._called.add(table.id)
+        return found
 
     async def _edit(
         self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture], pings: Sequence[int]

@@ -7,6 +7,7 @@ from sandbox.model import Channel, ChannelType, Flag
 from sandbox.redirect import waits_skipped
 from sandbox.trial import Trial
 from sandbox.weights import weigh
+from service.values import CALL, Noted
 from tests.e2e.players import (
     SQUARE,
     answer_to,
@@ -194,12 +195,30 @@ async def test_a_game_begins_in_a_thread_of_an_announcement_channel(trial: Trial
 # What a locked phone shows
 
 
-async def test_who_is_awaited_is_called_in_plain_words_that_go_when_somebody_else_is(trial: Trial) -> None:
+async def caylus_begins(trial: Trial) -> None:
     await trial.first.slash("/play", channel=SQUARE, game="caylus")
     await trial.second.click("Join", channel=trial.world.channel(SQUARE))
     await trial.first.click("Start", channel=trial.world.channel(SQUARE))
     await trial.first.settled()
     await quiet(trial)
+
+
+async def test_a_call_that_could_not_be_noted_goes_with_the_next_one(trial: Trial) -> None:
+    await caylus_begins(trial)
+    stray = calls_in(trial)[0]
+    await trial.bot.tables.note(1, Noted(forgotten=(CALL,)))
+    await trial.restart()
+    mover = next(person for person in trial.people if person.id == stray.mentions[0])
+    await mover.slash("/sheet", channel=SQUARE)
+    await mover.settled()
+    await make_move(mover, mover.messages(SQUARE)[-1], Random(1))
+    await quiet(trial)
+    assert len(calls_in(trial)) == 1
+    assert stray not in calls_in(trial)
+
+
+async def test_who_is_awaited_is_called_in_plain_words_that_go_when_somebody_else_is(trial: Trial) -> None:
+    await caylus_begins(trial)
     calls = calls_in(trial)
     assert len(calls) == 1
     called = calls[0].mentions[0]
