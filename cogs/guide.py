@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.doctor import examine_deeply
+from cogs.games import DESKS
 from cogs.layout import Item, Layout, files_of, gallery, layout, row, rule, said
 from cogs.press import Press, button, on
 from cogs.rights import NEEDED, NEEDED_TO_OPEN_THREADS, missing_rights, right_name
@@ -71,7 +72,8 @@ async def rules(visit: Visit, press: Press) -> None:
         raise Refusal("unknown_game")
     await visit.wait()
     legend = await visit.bot.easel.legend(press.rest, w)
-    items: list[Item] = [said(f"## {w(press.rest)}"), said(w(f"{press.rest}-help")), gallery(legend)]
+    told = w(f"{press.rest}-help", **DESKS[press.rest].of_the_rulebook(w))
+    items: list[Item] = [said(f"## {w(press.rest)}"), said(told), gallery(legend)]
     await visit.say(layout(*items), files_of(legend))
 
 

@@ -1,6 +1,6 @@
 """How a game's moves are asked and its news are told: one desk for each game, found by the game's key."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 from msgspec import Struct
@@ -48,6 +48,10 @@ class Desk(Protocol):
     def chapter(self, number: int, w: Words) -> str:
         """What a chapter is called: `Turn 3`."""
         return ""
+
+    def of_the_rulebook(self, w: Words) -> Mapping[str, int | str]:
+        """The numbers that the words of `/help` ask for."""
+        return {}
 
     def title(self, reader: Reader) -> str:
         """Where the game stands for the viewer: `Day 3, morning`."""

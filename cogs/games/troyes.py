@@ -1,13 +1,13 @@
 """Troyes: how its decisions are asked, and what the channel is told."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cogs.games.desk import Desk, Label, Reader
 from cogs.games.troyes_answers import LABELS, RULES, preset, running
 from engine.core.choosing import Question
 from engine.core.events import Event
 from engine.core.moves import Move
-from engine.troyes.facts import PASS_INCOME, REROLL
+from engine.troyes.facts import REROLL
 from engine.troyes.moves import Pass, Reroll, Settle
 from engine.troyes.state import PHASES, View
 from engine.troyes.tally import changes, defence
@@ -15,6 +15,7 @@ from locales import Words
 from render.news import Line
 from render.troyes.done_to import done_to, since
 from render.troyes.names import card_name, die_name, space_name
+from render.troyes.printed import of_the_rulebook
 from render.troyes.recap import lines, news
 
 FEW = 4
@@ -29,6 +30,9 @@ class TroyesDesk(Desk):
 
     def chapter(self, number: int, w: Words) -> str:
         return w("troyes-chapter", number=number)
+
+    def of_the_rulebook(self, w: Words) -> Mapping[str, int | str]:
+        return of_the_rulebook(w)
 
     def title(self, reader: Reader) -> str:
         view, w = reader.view, reader.w
@@ -95,7 +99,7 @@ class TroyesDesk(Desk):
             case Settle():
                 return w("troyes-preview-settle", space=space_name(move.space, w))
             case Pass():
-                return w("troyes-preview-pass", deniers=w("troyes-deniers", number=PASS_INCOME))
+                return w("troyes-preview-pass", **of_the_rulebook(w))
             case Reroll():
                 cost = w("troyes-influence", number=REROLL)
                 told = [w("troyes-preview-reroll", die=die_name(move.die, w), cost=cost)]

@@ -14,14 +14,10 @@ from engine.troyes.events import CitizenPlaced, EventCountered, Expelled
 from engine.troyes.facts import (
     BUILDINGS,
     COLOUR_NAMES,
-    FLIP,
     LYING_NAMES,
     NEUTRAL,
-    PASS_INCOME,
-    PENALTY,
     PLACE_NAMES,
     RECRUIT,
-    REROLL,
     SALARIES,
     Die,
     colour_of,
@@ -33,7 +29,7 @@ from engine.troyes.tally import Tally, changes, defence, tally
 from engine.troyes.words import DIE_NUMBERS
 from locales import Words
 from render.troyes.names import Company, balance, card_name, die_name, event_name, flipped, space_name
-from render.troyes.printed import about
+from render.troyes.printed import about, of_the_rulebook
 from render.troyes.recap_actions import consequences, source_name
 
 RULES = GAMES["troyes"]
@@ -123,15 +119,10 @@ def _capital(text: str) -> str:
 def _action(reader: Reader, _question: Question, answer: str) -> Label:
     view, w = reader.view, reader.w
     value = view.table.black[0] if view.table.black else 0
-    key, prices = f"troyes-answer-{answer}", {"reroll": REROLL, "recruit": RECRUIT, "flip": FLIP}
+    key = f"troyes-answer-{answer}"
     about = None
     if f"{key}.about" in w:
-        about = w(
-            f"{key}.about",
-            cost=w("troyes-influence", number=prices.get(answer, 0)),
-            penalty=w("troyes-points", number=PENALTY),
-            income=w("troyes-deniers", number=PASS_INCOME),
-        )
+        about = w(f"{key}.about", **of_the_rulebook(w))
     return Label(w(key, value=value), ACTION_EMOJI[answer], about)
 
 

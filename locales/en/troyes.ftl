@@ -210,23 +210,23 @@ troyes-answer-counter = Counter the black { $value }
 troyes-answer-concede = Give way to the black { $value }
     .about = You lose { $penalty }, but no dice
 troyes-answer-reroll = Roll a die again
-    .about = Costs { $cost }; the result is final
+    .about = Costs { $reroll }; the result is final
 troyes-answer-recruit = Recruit a citizen
-    .about = Costs { $cost }; the citizen joins your supply
+    .about = Costs { $recruit }; the citizen joins your supply
 troyes-answer-flip = Turn dice over
-    .about = Costs { $cost }; 1 to 3 of your dice to the opposite face
+    .about = Costs { $flip }; 1 to { $group } of your dice to the opposite face
 troyes-answer-use = Use an activity
     .about = Hires a tradesman first where you have none
 troyes-answer-build = Build on the cathedral
-    .about = White dice: a cube for each, 1 point and 1 or 2 influence
+    .about = White dice: a cube for each, { $raised } and { $least } or { $most } influence
 troyes-answer-fight = Fight an event
     .about = Dice of the event’s colour: cubes, 1 influence for each
 troyes-answer-place = Place a citizen on a building
     .about = One die; a new die of that colour from the next round on
 troyes-answer-farm = Farm
-    .about = Yellow dice: 1 denier for every 2 pips
+    .about = Yellow dice: 1 denier for every { $farm } pips
 troyes-answer-pass = Pass
-    .about = { $income } now, 1 more each turn; you are out for this round
+    .about = { $income } now, { $more } more each turn; you are out for this round
 troyes-answer-send = Place cubes
 troyes-answer-done = That is all
 troyes-answer-only-black = Only the { $black }
@@ -295,7 +295,7 @@ troyes-running-brings = in all { $changes }
 troyes-running-short = not enough yet
 troyes-afterwards = -# Afterwards: { $deniers }, { $influence }.
 troyes-preview-reroll = Your { $die } is rolled again for { $cost }.
-troyes-preview-pass = You pass: { $deniers } now, 1 more each time your turn comes round, and no more actions in this round.
+troyes-preview-pass = You pass: { $income } now, { $more } more each time your turn comes round, and no more actions in this round.
 troyes-preview-settle = Your citizen goes to { $space }.
 troyes-answer-outcome = **{ $answer }**: { $outcome }
 
@@ -403,8 +403,8 @@ troyes-verdict-above_20 = A masterpiece. The king would take lessons from you.
 
 troyes-help =
     { "" }**The aim.** Most points after four to six rounds. What the characters in play reward is secret; everybody has one.
-    { "" }**Dice.** Each citizen on the Palace (red), the Bishopric (white) or City Hall (yellow) rolls a die for you. In your turn you use 1 to 3 dice of one colour, your own or bought: 2, 4 or 6 deniers each to their owner, who can’t refuse.
+    { "" }**Dice.** Each citizen on the Palace (red), the Bishopric (white) or City Hall (yellow) rolls a die for you. In your turn you use 1 to { $group } dice of one colour, your own or bought: { $alone }, { $paired } or { $tripled } deniers each to their owner, who can’t refuse.
     { "" }**Actions.** Use an activity (hire a tradesman first), build on the cathedral, fight events, place a citizen, farm, or pass.
     { "" }**Enemies.** Each round brings events and black dice; whoever is in turn must counter the highest, red dice count double.
-    { "" }**Influence.** 1: roll a die again; 2: a citizen; 4: turn up to three dice over.
+    { "" }**Influence.** { $reroll }: roll a die again; { $recruit }: a citizen; { $flip }: turn up to { $group } dice over.
     { "" }**Points** come from activities, cathedral, events, tradesmen’s places, and from every character in play at the end.

@@ -1,5 +1,6 @@
-"""What is printed on a card, in numbers and in words. Every number is taken from the card's row in the engine."""
+"""What is printed on a card or in the rulebook, in numbers and in words. Every number is taken from the engine."""
 
+from engine.troyes import facts
 from engine.troyes.cards import Activity, Modifier
 from engine.troyes.event_cards import EventCard
 from engine.troyes.facts import CATHEDRAL_POINTS, GROUP
@@ -51,6 +52,26 @@ def event_numbers(card: EventCard) -> dict[str, int]:
         "influence": card.influence,
         "cubes": card.cubes,
         "points": CATHEDRAL_POINTS,
+    }
+
+
+def of_the_rulebook(w: Words) -> dict[str, int | str]:
+    """The numbers that hold for all cards and players, as sentences ask for them."""
+    return {
+        "reroll": w("troyes-influence", number=facts.REROLL),
+        "recruit": w("troyes-influence", number=facts.RECRUIT),
+        "flip": w("troyes-influence", number=facts.FLIP),
+        "penalty": w("troyes-points", number=facts.PENALTY),
+        "income": w("troyes-deniers", number=facts.PASS_INCOME),
+        "more": facts.PASS_MORE,
+        "farm": facts.FARM_DIVISOR,
+        "group": facts.GROUP,
+        "alone": facts.PRICES[1],
+        "paired": facts.PRICES[2],
+        "tripled": facts.PRICES[3],
+        "raised": w("troyes-points", number=facts.CATHEDRAL_POINTS),
+        "least": min(facts.CATHEDRAL_INFLUENCE),
+        "most": max(facts.CATHEDRAL_INFLUENCE),
     }
 
 

@@ -10,7 +10,7 @@ from engine.core.seats import Seat
 from engine.troyes.actions.action import Action
 from engine.troyes.actions.counter import STRENGTHS
 from engine.troyes.events import Flipped, Recruited, Rerolled
-from engine.troyes.facts import FLIP, GROUP, RECRUIT, REROLL, Die, colour_of, die_of, district_of, value_of
+from engine.troyes.facts import CITIZENS, FLIP, GROUP, RECRUIT, REROLL, Die, colour_of, die_of, district_of, value_of
 from engine.troyes.groups import VALUES, WHOLE_ORDERS, Below, counts_in, drawn, in_order
 from engine.troyes.moves import DIE_WORDS, Flip, Recruit, Reroll, TroyesMove
 from engine.troyes.play import Play, need
@@ -93,7 +93,7 @@ class RecruitAction(Action[Recruit]):
 
     def check(self, table: TablePart, move: Recruit) -> None:
         if not table.general[move.seat]:
-            raise IllegalMove("no_citizen_left")
+            raise IllegalMove("no_citizen_left", citizens=CITIZENS)
         need(table.influence[move.seat], RECRUIT, "influence")
 
     def carry_out(self, play: Play, move: Recruit) -> None:

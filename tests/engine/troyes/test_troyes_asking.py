@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
+from engine.troyes.action_table import BY_WORD, actions_now
 from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
 from engine.troyes.event_cards import EVENT_KEYS
 from engine.troyes.groups import in_order
@@ -159,3 +160,24 @@ def test_cubes_with_only_one_event_to_go_to_go_there_by_themselves() -> None:
     table = troyes(tradesmen={"diplomat": [0]}, dice={0: "r3"}).play("0 use diplomat there plain r3 done x1")
     assert table.cubes_on("marauding") == (0,)
     assert table.table.active == 1
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_what_is_done_at_random_is_on_the_list(seats: int) -> None:
+    """Each kind of action on its own: its list has every move that it draws."""
+    drawn: set[str] = set()
+    for number in range(12):
+        table = position(seats, 7 * number, 8 * number).table
+        for action in actions_now(table):
+            move = action.at_random(table, table.active, Random(number).randrange)
+            if move is not None and move.parts[0] not in drawn:
+                drawn.add(move.parts[0])
+                assert move in list(action.every(table, table.active))
+    assert drawn >= {"use", "fight", "place", "farm", "pass"}
+
+
+def test_citizens_are_placed_at_random_on_every_building() -> None:
+    table = troyes(dice={0: "r6 w6 y6"}, supply={0: 3}).table
+    action = BY_WORD["place"]
+    moves = [action.at_random(table, 0, Random(number).randrange) for number in range(40)]
+    assert {move.building for move in moves if move is not None} == {0, 1, 2}

@@ -76,6 +76,8 @@ def test_who_has_said_enough_must_say_so() -> None:
 def test_a_game_that_began_before_allows_no_die_too_many() -> None:
     table = troyes(black=[4], dice={0: "y4 y2"}, rules=1)
     assert code_of(table, "0 counter done y4 y2") == ("superfluous_die", {"die": "y2"})
+    three = troyes(black=[6], dice={0: "y4 y3 y2"}, rules=1)
+    assert code_of(three, "0 counter done y4 y3 y2") == ("superfluous_die", {"die": "y2"})
     assert table.answers("counter", "done") == ("y4",)
     assert table.answers("counter", "done", "y4") == ()
     table.play("0 counter done y4")

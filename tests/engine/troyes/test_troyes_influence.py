@@ -41,7 +41,7 @@ def test_recruiting_brings_a_citizen_from_the_general_supply() -> None:
 def test_nobody_has_more_than_twelve_citizens() -> None:
     table = troyes(dice={0: "y3"}, supply={0: 12})
     assert "recruit" not in table.answers()
-    assert code_of(table, "0 recruit")[0] == "no_citizen_left"
+    assert code_of(table, "0 recruit") == ("no_citizen_left", {"citizens": 12})
 
 
 def test_any_number_of_uses_in_any_order_before_an_action() -> None:

@@ -78,6 +78,11 @@ def test_games_are_counted_up_to_three_of_each_kind() -> None:
     assert list(boxes) == [box for box in BOXES if box in boxes]
 
 
+def test_who_plays_alone_wins_against_nobody() -> None:
+    assert "win60" in finished(ended(61, 20).state, 0).earned
+    assert "win60" not in finished(ended(61).state, 0).earned
+
+
 def test_a_shared_victory_is_a_victory() -> None:
     """Ruling 15."""
     state = ended(20, 20, 3).state

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from engine.troyes import facts
 from engine.troyes.cards import ACTIVITIES, Activity
 from engine.troyes.event_cards import EVENT_CARDS, EventCard
 from locales import words
@@ -88,3 +89,33 @@ def test_a_game_that_began_before_shows_the_numbers_that_its_cards_had() -> None
     assert "Sculptor (hire 5, ÷3)" in told(2)
     assert "Pilgrimage (hire 0, ÷7)" in told(1)
     assert "Pilgrimage (hire 3, ÷7)" in told(2)
+
+
+RULEBOOK = {
+    "REROLL": ("troyes-answer-reroll.about", "troyes-help"),
+    "RECRUIT": ("troyes-answer-recruit.about", "troyes-help"),
+    "FLIP": ("troyes-answer-flip.about", "troyes-help"),
+    "GROUP": ("troyes-answer-flip.about", "troyes-help"),
+    "PENALTY": ("troyes-answer-concede.about",),
+    "PASS_INCOME": ("troyes-answer-pass.about", "troyes-preview-pass"),
+    "PASS_MORE": ("troyes-answer-pass.about", "troyes-preview-pass"),
+    "FARM_DIVISOR": ("troyes-answer-farm.about",),
+    "CATHEDRAL_POINTS": ("troyes-answer-build.about",),
+}
+"""By the engine's constant, which sentences name it."""
+
+
+@pytest.mark.parametrize(("name", "key"), [(name, key) for name, keys in RULEBOOK.items() for key in keys])
+def test_another_number_in_the_rules_changes_the_words(name: str, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    w = words("en")
+    assert str(OTHER) not in w(key, **printed.of_the_rulebook(w))
+    monkeypatch.setattr(facts, name, OTHER)
+    assert str(OTHER) in w(key, **printed.of_the_rulebook(w))
+
+
+def test_other_prices_of_dice_and_rewards_of_the_cathedral_change_the_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    w = words("en")
+    monkeypatch.setattr(facts, "PRICES", (0, 7, 8, 9))
+    monkeypatch.setattr(facts, "CATHEDRAL_INFLUENCE", (3, 3, 3, 5, 5, 5))
+    assert "7, 8 or 9 deniers" in w("troyes-help", **printed.of_the_rulebook(w))
+    assert "3 or 5 influence" in w("troyes-answer-build.about", **printed.of_the_rulebook(w))
