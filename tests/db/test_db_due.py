@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from db.rows import DueRow, Note
+from db import due, requests
+from db.rows import DueRow, Note, RequestRow
 from db.sqlite import SqliteStore
 from tests.db.samples import GAME, SEATS, change_of
 
@@ -41,6 +42,28 @@ async def test_what_a_change_causes_is_written_with_it_or_not_at_all(store: Sqli
     outdated = replace(change, due=(row(seat=1),))
     assert not await store.change(outdated), "the version is taken"
     assert await open_rows(store) == (row(),)
+
+
+async def test_news_of_a_person_reach_every_running_game_in_which_they_sit(store: SqliteStore) -> None:
+    elsewhere = replace(GAME, channel_id=71)
+    await store.open_game(elsewhere, SEATS)
+    await store.open_game(replace(elsewhere, channel_id=72, status="lobby"), SEATS)
+    await store.open_game(replace(elsewhere, channel_id=73), SEATS[1:])
+    await store.database.write(due.refresh, 11, "post", 50.0)
+    claimed = await store.claim_due(50.0, LEASE)
+    assert [(each.game_id, each.seat) for each in claimed] == [(1, None), (2, None)]
+
+
+async def test_a_request_is_followed_only_from_the_version_that_stands_and_while_it_is_open(store: SqliteStore) -> None:
+    write = store.database.write
+    number = await write(requests.insert, RequestRow(0, 1, "end", 0, 11, "", "[]", 100.0, "move"), 1)
+    assert number is not None
+    asked = RequestRow(number, 1, "end", 0, 11, "", "[11]", 100.0, "move", version=2)
+    assert await write(requests.may_follow, asked)
+    assert not await write(requests.may_follow, replace(asked, version=3))
+    assert not await write(requests.may_follow, replace(asked, id=number + 1))
+    await write(requests.lapse, 1, ("move",), "lapsed")
+    assert not await write(requests.may_follow, replace(asked, version=3))
 
 
 async def test_nothing_is_claimed_before_its_time_and_then_by_one_process_only(

@@ -32,6 +32,10 @@ def count(path: Path) -> int:
         return connection.execute("SELECT count(*) FROM games").fetchone()[0]
 
 
+def test_a_file_that_is_not_there_yet_is_whole(tmp_path: Path) -> None:
+    assert keeping.check(tmp_path / "games.db")
+
+
 def spoil(path: Path) -> None:
     """Overwrites every page behind the first one."""
     size = path.stat().st_size

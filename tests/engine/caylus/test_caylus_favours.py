@@ -6,7 +6,7 @@ from engine.caylus.events import Declined, FavourChosen, FavourGave, FavourLost
 from engine.caylus.facts import ROAD, SPECIALS
 from engine.caylus.state import ASK_FAVOUR, Ask
 from engine.core.errors import IllegalMove
-from tests.engine.caylus.caylus_town import QUARRY, Town
+from tests.engine.caylus.caylus_town import GAME, QUARRY, Town
 
 FAVOUR = Ask(ASK_FAVOUR, 0)
 SECTIONS_SCORED = {1: 0, 2: 0, 3: 1, 4: 1, 5: 2}
@@ -74,6 +74,9 @@ def test_the_fourth_column_of_cubes_exchanges_any_cube_for_two() -> None:
     """Page 11 and ruling 25: gold may be given and not taken; same or different ones."""
     town = favoured("cubes", 4, stock="g")
     assert len(town.offered()) == 4 + 10
+    view = GAME.view(town.state, 0)
+    asked = [GAME.asked(view, path) for path in ((), ("cubes",), ("cubes", "swap"), ("cubes", "swap", "g"))]
+    assert asked == ["cubes", "cubes", "give", "get"]
     assert favoured("cubes", 4, stock="g").play("0 cubes swap g c c").gains(0) == (0, "+cc-g", 0)
     assert favoured("cubes", 4, stock="g").play("0 cubes swap g w s").gains(0) == (0, "+w+s-g", 0)
     assert refused(town, "0 cubes swap f w s") == "too_few_cubes"
