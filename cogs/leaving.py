@@ -3,6 +3,7 @@
 What can't be taken back is asked for first, always. Those who keep order in a channel can end what nobody else can.
 """
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING
 
@@ -13,11 +14,12 @@ from discord.ext import commands
 from cogs.finding import find_post
 from cogs.games import DESKS
 from cogs.layout import Layout, layout, notice, quoted, row, said
+from cogs.post_office import REFUSED_FOR_GOOD
 from cogs.press import Press, button, custom_id, on
 from cogs.readers import reader_of
 from cogs.rights import keeps_order, require_rights
 from cogs.translating import phrase
-from cogs.visit import Visit, pinging
+from cogs.visit import TROUBLE, Visit, pinging
 from cogs.visiting import visiting
 from locales import SOURCE, Words, words
 from service.errors import Refusal
@@ -167,11 +169,22 @@ async def _end_for_order(visit: Visit, game_id: int) -> None:
 
 async def _call_the_vote(visit: Visit, table: Table, vote: Vote) -> None:
     channel = visit.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
-    await channel.send(
-        view=_vote(table, vote),
-        allowed_mentions=pinging(vote.missing),
-        nonce=f"{table.id}-vote-{int(visit.tables.now())}",
-    )
+    nonce = f"{table.id}-vote-{int(visit.tables.now())}"
+    try:
+        await channel.send(view=_vote(table, vote), allowed_mentions=pinging(vote.missing), nonce=nonce)
+    except discord.HTTPException as error:
+        if error.code not in REFUSED_FOR_GOOD:
+            raise
+        await asyncio.gather(*(_ask_in_inbox(visit, table, vote, user_id) for user_id in vote.missing))
+
+
+async def _ask_in_inbox(visit: Visit, table: Table, vote: Vote, user_id: int) -> None:
+    """Where the game's channel takes no post any more. Who can't be reached finds the game in `/games`, and ends it there."""
+    try:
+        inboxes, known = visit.bot.crier.office.inboxes, await visit.tables.inbox(user_id)
+        await inboxes.send(user_id, known, _vote(table, vote), (), f"{table.id}-vote-{table.version}")
+    except TROUBLE as error:
+        log.info("User %s could not be asked whether game %s shall end: %s", user_id, table.id, error)
 
 
 async def _is_called_again(visit: Visit, table: Table) -> bool:

@@ -174,6 +174,22 @@ async def test_a_game_without_a_channel_is_left_and_ended_from_anywhere(trial: T
     assert await status(trial) == "aborted"
 
 
+async def test_a_vote_on_a_game_without_a_channel_is_asked_for_in_direct_messages(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    remove_channel(trial.world, trial.world.channel(SQUARE))
+    trial.expect("10003", "50001")
+    await trial.first.slash("/games", channel=TAVERN)
+    await trial.first.select("Open one of them …", "1")
+    await trial.first.click("End …")
+    await trial.first.click("tc:end:1:vote")
+    await trial.first.settled()
+    await quiet(trial)
+    assert "The others are asked." in text_of(trial.first.messages(TAVERN)[-1])
+    await trial.second.click("tc:abort:1:yes", on=trial.second.dms()[-1])
+    await quiet(trial)
+    assert await status(trial) == "aborted"
+
+
 async def test_a_bot_that_was_thrown_out_tells_what_happened_when_it_is_invited_again(trial: Trial) -> None:
     await start_table(trial, trial.second)
     world, told = trial.world, len(posts_in(trial))
