@@ -1,4 +1,5 @@
-"""`python -m render DIR` writes sample pictures of every kind to look at; `--palette GAME` learns its palette anew."""
+"""`python -m render DIR` writes sample pictures of every kind to look at; `--palette GAME` learns its palette anew;
+`--readme` draws the boards that the README shows."""
 
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from render.samples import Sample, kinds_of, play
 from render.scores import END_TABLE_COLOURS
 
 HERE = Path(__file__).parent
+README_IMAGES = HERE.parent / "docs" / "images"
 ALL = slice(None)
 LEARNT_FROM = slice(2, 4)
 """Of the moments of a game, those with most to see."""
@@ -46,6 +48,17 @@ def write(directory: Path) -> None:
                 path.with_suffix(".txt").write_text(picture.alt + "\n", encoding="utf-8")
 
 
+def readme_boards() -> Iterator[tuple[str, Picture]]:
+    """By file: of each game a board midway, with three players if it has a sample of so many."""
+    for key, painter in PAINTERS.items():
+        sample = play(key, max(kinds_of(key).values(), key=lambda kind: min(kind.seats, 3)))
+        moment = sample.moments[2]
+        yield (
+            f"{key}_board.png",
+            painter.board(sample.views[moment], sample.seats, words("en"), sample.views[moment - 1]),
+        )
+
+
 def _thinned(picture: Picture) -> Image.Image:
     """Half as large, a picture still tells its colours."""
     image = Image.open(BytesIO(picture.png)).convert("RGB")
@@ -69,6 +82,9 @@ def learn(key: str) -> None:
 if __name__ == "__main__":
     if len(sys.argv) == 3 and sys.argv[1] == "--palette" and sys.argv[2] in PAINTERS:
         learn(sys.argv[2])
+    elif sys.argv[1:] == ["--readme"]:
+        for name, picture in readme_boards():
+            (README_IMAGES / name).write_bytes(picture.png)
     elif len(sys.argv) == 2:
         write(Path(sys.argv[1]))
     else:
