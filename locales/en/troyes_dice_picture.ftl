@@ -125,6 +125,11 @@ dice-alt-building = { $row ->
     [cathedral] Cathedral
    *[bishopric] Bishopric
 }
+dice-alt-could-build = { $state ->
+    [open] It can build { $name }.
+    [done] { $name } is built.
+   *[lost] { $name } can’t be built any more.
+}
 dice-alt-row = { $row }: { $built }.
 dice-alt-multipliers = Cathedrals count { $written }.
 dice-alt-crossed = Crossed out: { $boxes }.

@@ -32,7 +32,7 @@ def board(view: View, seats: Sequence[str], w: Words) -> str:
         state = [w("dice-picture-numbering")]
     else:
         state = [w("dice-alt-day", day=today.day, half=half_name(today.is_morning))]
-        state += [_die(die, today.number, w) for die in today.dice]
+        state += [die(each, today.number, w) for each in today.dice]
     return joined(
         [
             w("dice-alt-board"),
@@ -45,7 +45,7 @@ def board(view: View, seats: Sequence[str], w: Words) -> str:
     )
 
 
-def _die(die: Die, half_day: int, w: Words) -> str:
+def die(die: Die, half_day: int, w: Words) -> str:
     colour = colour_word(die.colour, w)
     if die.is_available:
         cost = _cost(die, w)

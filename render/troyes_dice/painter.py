@@ -11,7 +11,7 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes_dice.state import Sheet, View
 from locales import Words
-from render import legends, scores_alt, scores_places
+from render import bands, legends, scores_alt, scores_places
 from render import scores as end_tables
 from render.canvas import Canvas, Layer, TrueCanvas
 from render.painter import NothingToSee
@@ -48,6 +48,11 @@ def sheet_layer() -> Layer:
     return Layer(sheet_places.WIDTH, sheet_places.HEIGHT, sheet_scores.ground, PALETTE)
 
 
+@cache
+def focus_layer() -> Layer:
+    return bands.layer(PALETTE)
+
+
 @lru_cache(2)
 def scores_layer(height: int) -> Layer:
     return Layer(scores_places.WIDTH, height, end_tables.ground, PALETTE)
@@ -77,11 +82,8 @@ class DicePainter:
         return self.sheet_of(view, view.seat, seats, w, changed)
 
     def sheet_of(self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
-        shown = _sheet(view, seat)
-        before = (changed.sheets[seat] if changed else None) or shown
         image = self.sheet_image(view, seat, seats, w, changed)
-        said = sheet_alt.said(shown, before, view.table.columns, (seats[seat], when(view, w)), w)
-        return _picture(image, said, f"sheet_{seat + 1}")
+        return _picture(image, self.sheet_said(view, seat, seats, w, changed), f"sheet_{seat + 1}")
 
     def sheet_image(
         self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None
@@ -93,6 +95,11 @@ class DicePainter:
         sheet.paint(canvas, shown, before, view.table.columns, (name, when(view, w)), w)
         return canvas.image
 
+    def sheet_said(self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> str:
+        shown = _sheet(view, seat)
+        before = (changed.sheets[seat] if changed else None) or shown
+        return sheet_alt.said(shown, before, view.table.columns, (seats[seat], when(view, w)), w)
+
     def sights(self, view: View) -> tuple[str, ...]:
         return ()
 
@@ -102,9 +109,17 @@ class DicePainter:
     def focus(
         self, view: View, asked: str, path: Path, seats: Sequence[str], w: Words, after: View | None = None
     ) -> Picture:
-        if focus.is_on_the_wheel(asked):
+        own = view.sheet
+        if own is None:
             return self.board(view, seats, w)
-        return self.sheet(after or view, seats, w, view if after else None)
+        canvas = self._canvas(focus_layer())
+        if focus.is_on_the_wheel(asked) and view.today is not None:
+            image = bands.painted(canvas, focus.dice_bands(view, view.today, own, path, w))
+            return _picture(image, focus.dice_said(view, view.today, own, w), "focus")
+        seat, shown, changed = view.seat or 0, after or view, view if after else None
+        sheet_now = self.sheet_image(shown, seat, seats, w, changed)
+        parts = focus.sheet_bands(sheet_now, asked, path, shown.sheet or own, own)
+        return _picture(bands.painted(canvas, parts), self.sheet_said(shown, seat, seats, w, changed), "focus")
 
     def legend(self, w: Words) -> Picture:
         shown = legend.groups(w)

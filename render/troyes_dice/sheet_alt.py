@@ -20,14 +20,14 @@ def said(shown: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[st
     parts.append(w("dice-alt-score", points=score(0, shown).total))
     changes = ", ".join(_changes(shown, before, values, w))
     parts.append(w("dice-alt-changes", changes=changes) if changes else "")
-    parts += _stocks(shown, w)
+    parts += stocks(shown, w)
     red, yellow, white = shown.citizens
     parts.append(w("dice-alt-citizens", red=red, yellow=yellow, white=white))
     parts += [_row(shown, row, values, w) for row in range(len(ROWS))]
     return joined([*parts, _multipliers(shown, w), _crossed(shown, values, w)])
 
 
-def _stocks(shown: Sheet, w: Words) -> list[str]:
+def stocks(shown: Sheet, w: Words) -> list[str]:
     return [
         w("dice-alt-stock", resource=RESOURCES[colour], stock=shown.stock(colour), circled=shown.circled[colour])
         for colour in COLOURS
