@@ -19,6 +19,7 @@ caylus-picture-favours = Royal favours
 caylus-picture-beginner = Each favour: 3 points
 caylus-picture-seat = Player { $seat }
 caylus-picture-tiles = Tiles to build
+caylus-picture-bridge = Bridge
 caylus-picture-builder = { $role ->
     [carpenter] Carpenter
     [mason] Mason

@@ -15,7 +15,7 @@ from engine.caylus.facts import (
     STABLES,
 )
 from engine.caylus.state import TablePart, View
-from engine.caylus.tiles import EMPTY, IS_OWNED, TILES
+from engine.caylus.tiles import BUILT_BY, EMPTY, IS_OWNED, TILES
 from engine.caylus.works import first_free_space
 from engine.core.seats import Seat
 from locales import Words
@@ -46,9 +46,9 @@ def board(view: View, seats: Sequence[str], w: Words) -> str:
             w("caylus-picture-site", space=site) if (site := first_free_space(table)) else "",
             *(_player(table, seat, said, w) for seat in table.order),
             w("caylus-alt-passed", names=", ".join(said[seat] for seat in table.passed)) if table.passed else "",
-            _workers(table, said, w),
+            workers(table, said, w),
             _owned(table, said, w),
-            *_sections(table, said, w),
+            *sections(table, said, w),
             *([] if table.is_beginner else _favours(table, said, w)),
             _neutral(table, w),
         ]
@@ -72,7 +72,7 @@ def _player(table: TablePart, seat: Seat, said: Sequence[str], w: Words) -> str:
     )
 
 
-def _workers(table: TablePart, said: Sequence[str], w: Words) -> str:
+def workers(table: TablePart, said: Sequence[str], w: Words) -> str:
     """Everybody who stands somewhere."""
     found = [_at(w("caylus-alt-castle"), table.castle, said)] if table.castle else []
     for place, word in zip(SPECIAL_BUILDINGS, SPECIAL_NAMES, strict=True):
@@ -107,7 +107,7 @@ def _neutral(table: TablePart, w: Words) -> str:
     return w("caylus-alt-neutral", tiles=", ".join(found))
 
 
-def _sections(table: TablePart, said: Sequence[str], w: Words) -> Iterator[str]:
+def sections(table: TablePart, said: Sequence[str], w: Words) -> Iterator[str]:
     for number, section in enumerate(SECTIONS):
         houses = [
             f"{said[seat]} {table.houses_of(seat, number)}"
@@ -144,6 +144,14 @@ def tiles(view: View, seats: Sequence[str], w: Words) -> str:
     return joined([w("caylus-picture-tiles") + ".", *rows, paid, _owned(table, names(seats), w)])
 
 
+def tiles_of(view: View, role: str, w: Words) -> str:
+    """What one role can build, and what of it the viewer has the goods for."""
+    left = ", ".join(_left(view.table, BUILT_BY[role], w)) or w("caylus-alt-none")
+    reach = [tile_name(tile, w) for tile in BUILT_BY[role] if tile in supply.in_reach(view)]
+    paid = w("caylus-alt-reach", tiles=", ".join(reach)) if reach else ""
+    return joined([w("caylus-alt-tiles-left", role=role, tiles=left), paid])
+
+
 def _left(table: TablePart, row: Sequence[int], w: Words) -> Iterator[str]:
     for tile in row:
         if tile in supply.shown(table) and supply.is_left(table, tile):
@@ -167,16 +175,16 @@ def zoom(view: View, seats: Sequence[str], w: Words, part: str) -> str:
     spaces = zoom_places.PARTS[part]
     title = w("caylus-picture-part", first=spaces[0], last=spaces[-1]) + "."
     officers = w("caylus-alt-officers", provost=table.provost, bailiff=table.bailiff)
-    return joined([title, officers, *(_space(table, space, said, w) for space in spaces)])
+    return joined([title, officers, *(space(table, number, said, w) for number in spaces)])
 
 
-def _space(table: TablePart, space: int, said: Sequence[str], w: Words) -> str:
-    if table.road[space] == EMPTY:
-        return w("caylus-alt-empty", space=space)
-    owner, visitor = table.owners[space], table.standing[space]
+def space(table: TablePart, number: int, said: Sequence[str], w: Words) -> str:
+    if table.road[number] == EMPTY:
+        return w("caylus-alt-empty", space=number)
+    owner, visitor = table.owners[number], table.standing[number]
     return w(
         "caylus-alt-space",
-        tile=_tile(table, space, w),
+        tile=_tile(table, number, w),
         owner=said[owner] if owner >= 0 else "",
         visitor=said[visitor] if visitor >= 0 else "",
         has_owner="yes" if owner >= 0 else "no",

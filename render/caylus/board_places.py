@@ -88,8 +88,8 @@ CELLS: Final = {space: _cell(space) for space in range(1, LAST_SPACE + 1)}
 
 
 def grown(cell: Box) -> float:
-    """How much larger than on the board pieces are drawn: half as much as the cell has grown."""
-    return (1 + cell.width / CELL_WIDTH) / 2
+    """How much larger than on the board pieces are drawn: half as much as the cell has grown both ways."""
+    return (1 + max(1, min(cell.width / CELL_WIDTH, cell.height / CELL_HEIGHT))) / 2
 
 
 def tile_in(cell: Box) -> Box:

@@ -1,34 +1,244 @@
-"""Which picture answers which question of Caylus."""
+"""What has to be seen to answer a question of Caylus, in bands: one's purse, and the places, tiles or houses it is about."""
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.caylus.state import View
-from render.caylus import zoom_places
+from engine.caylus.asking import asked as asked_after
+from engine.caylus.facts import (
+    CASTLE,
+    COLUMNS,
+    KINDS,
+    LAST_SPACE,
+    LINES,
+    OPEN_COLUMNS,
+    SECTIONS,
+    SPECIAL_BUILDINGS,
+    STABLES,
+)
+from engine.caylus.state import TablePart, View
+from engine.caylus.tiles import BUILT_BY, EMPTY, TILES
+from engine.core.moves import Path
+from engine.core.seats import Seat
+from locales import Words
+from render.bands import GAP, Band
+from render.canvas import Canvas
+from render.caylus import board, focus_marks, meadow, sheet_marks, specials, supply, zoom
+from render.caylus import board_places as at
+from render.caylus.changes import is_new_space, new_in_line
+from render.geometry import Box
 
-BOARD: Final = "board"
-SHEET: Final = "sheet"
-TILES: Final = "tiles"
-AT_THE_BUILDING: Final = ("production", "bonus", "way", "cube")
-"""Asked by the building on the road whose turn it is."""
-PICTURES: Final = {
-    "far": "far",
-    "tile": TILES,
-    "any": SHEET,
-    "cubes": SHEET,
-    "give": SHEET,
-    "get": SHEET,
+TOWN, PROVOST, BUILDING, TILE, PAID, ROAD, CASTLE_PICTURE, FAVOURS = (
+    "town", "provost", "building", "tile", "paid", "road", "castle", "favours",
+)  # fmt: skip
+"""The kinds of pictures."""
+KINDS_OF: Final = {
+    "guild": PROVOST,
+    "provost": PROVOST,
+    "production": BUILDING,
+    "bonus": BUILDING,
+    "way": BUILDING,
+    "cube": BUILDING,
+    "tile": TILE,
+    "any": PAID,
+    "residence": ROAD,
+    "lawyer": ROAD,
+    "castle": CASTLE_PICTURE,
+    "favour": FAVOURS,
+    "cubes": FAVOURS,
+    "give": FAVOURS,
+    "get": FAVOURS,
+    "works": FAVOURS,
 }
-"""By question, where it is not the whole town."""
+"""By question; whatever else is asked is asked of the whole town."""
+PURSE: Final = 84
+PLACES_HEIGHT: Final = at.SPECIALS[0].height
+NAMED: Final = 14
+"""So many spaces have room for the names of their tiles."""
+FEW: Final = 10
+CLOSE: Final = 232
+TALL: Final = 190
+FLAT: Final = 128
+SHOULDER: Final = 21
+"""Beside the cells, where the road bends."""
+REACH: Final = 3
+"""So far the provost goes at once."""
 
 
-def picture_for(view: View, asked: str) -> str:
-    """`board`, `sheet`, or the name of a sight."""
-    ask = view.table.ask
-    if asked in AT_THE_BUILDING and ask is not None:
-        return part_with(ask.at)
-    return PICTURES.get(asked, BOARD)
+def kind_of(view: View, asked: str, path: Path) -> str:
+    """Of a whole move, the picture of what it has changed."""
+    if asked:
+        return KINDS_OF.get(asked, TOWN)
+    root = asked_after(view, ())
+    is_work = (bool(path) and path[0] in BUILT_BY) or root == "works"
+    return ROAD if is_work else KINDS_OF.get(root, TOWN)
 
 
-def part_with(space: int) -> str:
-    """The part of the road that shows a space."""
-    return next((part for part, spaces in zoom_places.PARTS.items() if space in spaces), BOARD)
+def bands(view: View, was: View, seat: Seat, asked: str, path: Path, w: Words) -> list[Band]:
+    """`was` is what the view is compared with; where nothing is to be ringed, the view itself."""
+    table = view.table
+    purse = Band(PURSE, lambda canvas, box: _purse(canvas, box, table, was.table, seat))
+    match kind_of(was, asked, path):
+        case "provost":
+            window = _window(table.provost, 10)
+            labels = {table.provost + step: f"{step:+}".replace("-", "−") for step in range(-REACH, REACH + 1) if step}
+            return [purse, *_road(view, was.table, window, 5, CLOSE, w, labels if asked else {})]
+        case "building":
+            space = (was.table.ask or table.ask).at if was.table.ask else table.provost
+            return [purse, *_road(view, was.table, _window(space, 5), 5, 272, w, {}, space)]
+        case "tile":
+            return [purse, *_tiles(view, supply_of(table, path[0]), w)]
+        case "paid":
+            return [purse, *_tiles(view, [tile_named(path)], w)]
+        case "road":
+            changed = [n for n in range(1, LAST_SPACE + 1) if is_new_space(table, was.table, n)]
+            shown = _window(changed[0], 10) if changed else range(1, last_space(table) + 1)
+            return [purse, *_rows(view, was.table, shown, w)]
+        case "castle":
+            return [Band(at.CASTLE.height, lambda canvas, _: _castle(canvas, table, was.table, seat, w)), purse]
+        case "favours":
+            return [purse, *_favours(table, was.table, seat)]
+        case _:
+            places = Band(PLACES_HEIGHT, lambda canvas, box: _places(canvas, box, table, was.table, w))
+            return [purse, places, *_rows(view, was.table, range(1, last_space(table) + 1), w)]
+
+
+def _window(space: int, number: int) -> range:
+    """So many spaces around one."""
+    first = max(1, min(space - number // 2, LAST_SPACE + 1 - number))
+    return range(first, first + number)
+
+
+def last_space(table: TablePart) -> int:
+    """The last one with a tile or an officer, and so the last one that matters."""
+    built = max(space for space in range(1, LAST_SPACE + 1) if table.road[space] != EMPTY)
+    return max(built, table.provost)
+
+
+def tile_named(path: Path) -> int:
+    return next(tile for tile in BUILT_BY[path[0]] if TILES[tile].word == path[1])
+
+
+def supply_of(table: TablePart, role: str) -> list[int]:
+    return [tile for tile in supply.shown(table) if tile in BUILT_BY[role]]
+
+
+def _purse(canvas: Canvas, box: Box, table: TablePart, was: TablePart, seat: Seat) -> None:
+    first, *stocks, last = (
+        box.part(0, 0, 176, box.height),
+        *box.part(184, 0, 744, box.height).columns(1 + len(KINDS), GAP),
+        box.part(936, 0, box.width - 936, box.height),
+    )
+    points, deniers, home = table.points[seat], table.deniers[seat], table.home[seat]
+    canvas.put(focus_marks.owner, first, seat, points, points != was.points[seat])
+    canvas.put(sheet_marks.deniers, stocks[0], deniers, deniers != was.deniers[seat])
+    for kind in KINDS:
+        number = table.stock(seat, kind)
+        canvas.put(sheet_marks.cubes, stocks[kind + 1], kind, number, number != was.stock(seat, kind))
+    canvas.put(focus_marks.workers, last, seat, home, home != was.home[seat])
+
+
+def _places(canvas: Canvas, box: Box, table: TablePart, was: TablePart, w: Words) -> None:
+    """Castle, special buildings and bridge in a line."""
+    can_come = set(board.open_places(table))
+    line = tuple(zip(table.castle, new_in_line(table.castle, was.castle), strict=True))
+    canvas.put(
+        focus_marks.queue,
+        box.part(0, 0, 204, box.height),
+        w("caylus-special", place="castle"),
+        line,
+        CASTLE in can_come,
+    )
+    left = 208
+    for number, (place, wide) in enumerate(zip(SPECIAL_BUILDINGS, at.SPECIAL_WIDTHS, strict=True)):
+        here = board.visitors(table, was, place)
+        shown = number, board.special_said(number, w), here, place in can_come, place == STABLES and table.seats == 2
+        canvas.put(specials.special, box.part(left, 0, wide, box.height), *shown)
+        left += wide + 4
+    gone = tuple(zip(table.passed, new_in_line(table.passed, was.passed), strict=True))
+    canvas.put(focus_marks.passed, box.part(left, 0, box.width - left, box.height), w("caylus-picture-bridge"), gone)
+
+
+def _rows(view: View, was: TablePart, spaces: range, w: Words) -> list[Band]:
+    """As large as so many spaces may be, with names while there is room for them."""
+    rows, height = (2, TALL) if len(spaces) <= NAMED else (3, FLAT)
+    height = CLOSE if len(spaces) <= FEW else height
+    return _road(view, was, spaces, -(-len(spaces) // rows), height, w)
+
+
+def _road(
+    view: View,
+    was: TablePart,
+    spaces: range,
+    per_row: int,
+    height: int,
+    w: Words,
+    labels: dict[int, str] | None = None,
+    asked: int = 0,
+) -> list[Band]:
+    """The road in rows, there and back, in one band."""
+    rows = [spaces[start : start + per_row] for start in range(0, len(spaces), per_row)]
+    places, is_named = board.places_of(view, was), height > FLAT
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        for number, row in enumerate(rows):
+            line = box.part(SHOULDER, number * height, box.width - 2 * SHOULDER, height)
+            cells = list(line.columns(per_row))
+            is_homeward = number % 2 == 1
+            for space, cell in zip(row, reversed(cells) if is_homeward else cells, strict=False):
+                name = zoom.name_on(view.table, space, w) if is_named else ""
+                told = places[space], is_homeward, name, (labels or {}).get(space, ""), space == asked
+                canvas.put(focus_marks.cell, cell, *told)
+            if number + 1 < len(rows):
+                _bend(canvas, box, line, cells[0], is_homeward, rows[number + 1][0] <= view.table.provost)
+
+    return [Band(height * len(rows), paint)]
+
+
+def _bend(canvas: Canvas, box: Box, line: Box, cell: Box, is_homeward: bool, is_reached: bool) -> None:
+    """From the end of a row to the next."""
+    strip = at.road_in(cell).height
+    left = box.left if is_homeward else line.right - 1
+    place = Box(left, line.bottom - strip, SHOULDER + 1, line.height + strip)
+    canvas.put(meadow.bend, place, not is_homeward, is_reached, strip)
+
+
+def _tiles(view: View, tiles: Sequence[int], w: Words) -> list[Band]:
+    """What is on offer, five to a line."""
+
+    def line(some: Iterable[int]) -> Band:
+        def paint(canvas: Canvas, box: Box) -> None:
+            for tile, place in zip(some, box.columns(5, GAP), strict=False):
+                supply.put_card(canvas, place, view, tile, w)
+
+        return Band(196, paint)
+
+    return [line(tiles[start : start + 5]) for start in range(0, len(tiles), 5)]
+
+
+def _castle(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat, w: Words) -> None:
+    """The castle where the board has it, and what the viewer has in it beside it."""
+    sections = tuple(board.houses_in(table, was, section) for section in range(len(SECTIONS)))
+    states = tuple(board.section_state(table, section) for section in range(len(SECTIONS)))
+    rewards = (table.scored, board.section_said(table.scored, w)) if table.scored < len(SECTIONS) else None
+    line = tuple(zip(table.castle, new_in_line(table.castle, was.castle), strict=True))
+    canvas.put(focus_marks.whole_castle, at.CASTLE, sections, states, rewards, line)
+    pitch = at.CASTLE.height // len(SECTIONS)
+    for section in range(len(SECTIONS)):
+        box = Box(774, at.CASTLE.top + section * pitch, 308, pitch - 6)
+        houses, before = table.houses_of(seat, section), was.houses_of(seat, section)
+        told = section, board.section_said(section, w), seat, houses, section < table.scored, houses != before
+        canvas.put(sheet_marks.section, box, *told)
+
+
+def _favours(table: TablePart, was: TablePart, seat: Seat) -> list[Band]:
+    def line_of(line: int) -> Band:
+        def paint(canvas: Canvas, box: Box) -> None:
+            marker = table.marker(seat, line)
+            for column, place in enumerate(box.columns(COLUMNS + 1, 6)):
+                here, is_open = marker == column, column <= OPEN_COLUMNS[table.scored]
+                told = line, column, is_open, column <= marker, seat if here else -1
+                canvas.put(sheet_marks.favour_cell, place, *told, here and was.marker(seat, line) != column)
+
+        return Band(70, paint)
+
+    return [line_of(line) for line in range(len(LINES))]

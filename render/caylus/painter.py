@@ -11,7 +11,7 @@ from engine.core.moves import Path
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
-from render import legends, scores_alt, scores_places
+from render import bands, legends, scores_alt, scores_places
 from render import scores as end_tables
 from render.canvas import Canvas, Layer, TrueCanvas
 from render.caylus import (
@@ -19,6 +19,7 @@ from render.caylus import (
     board,
     board_places,
     focus,
+    focus_alt,
     legend,
     scores,
     sheet,
@@ -60,6 +61,11 @@ def supply_layer() -> Layer:
 @cache
 def zoom_layer() -> Layer:
     return Layer(zoom_places.WIDTH, zoom_places.HEIGHT, zoom.ground, PALETTE)
+
+
+@cache
+def focus_layer() -> Layer:
+    return bands.layer(PALETTE)
 
 
 @lru_cache(2)
@@ -108,11 +114,11 @@ class CaylusPainter:
     def focus(
         self, view: View, asked: str, path: Path, seats: Sequence[str], w: Words, after: View | None = None
     ) -> Picture:
-        shown, changed = after or view, view if after else None
-        name = focus.picture_for(view, asked)
-        if name == focus.SHEET:
-            return self.sheet(shown, seats, w, changed)
-        return self.board(shown, seats, w, changed) if name == focus.BOARD else self.sight(name, shown, seats, w)
+        if view.seat is None:
+            return self.board(view, seats, w)
+        told = after or view, view, view.seat, asked, path
+        image = bands.painted(self._canvas(focus_layer()), focus.bands(*told, w))
+        return _picture(image, focus_alt.said(*told, seats, w), "focus")
 
     def tiles(self, view: View, seats: Sequence[str], w: Words) -> Picture:
         """What can still be built."""

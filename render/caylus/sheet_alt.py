@@ -16,13 +16,7 @@ from render.caylus.sheet_changes import changes, tile_on
 def _parts(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> Iterator[str]:
     table = view.table
     yield w("caylus-alt-sheet", name=seats[seat], turn=table.turn, phase=phase_said(table.phase, w))
-    yield w(
-        "caylus-alt-stock",
-        points=table.points[seat],
-        deniers=table.deniers[seat],
-        cubes=cubes_said(table.cubes_of(seat), w),
-        workers=table.home[seat],
-    )
+    yield stock(table, seat, w)
     told = ", ".join(changes(table, changed.table, seat, w)) if changed else ""
     if told:
         yield w("caylus-alt-changes", changes=told)
@@ -30,11 +24,21 @@ def _parts(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View
         yield w("caylus-alt-fact", what=w("caylus-picture-fact", what=what), value=value)
     yield _houses(table, seat, w)
     if not table.is_beginner:
-        yield _markers(table, seat, w)
+        yield markers(table, seat, w)
     for _, word, number in sheet.sources_of(table, seat, w):
         yield w("caylus-alt-fact", what=word, value=number)
     yield from _road(table, seat, w)
     yield from sheet.told_lines(view, seat, seats, w, None)
+
+
+def stock(table: TablePart, seat: Seat, w: Words) -> str:
+    return w(
+        "caylus-alt-stock",
+        points=table.points[seat],
+        deniers=table.deniers[seat],
+        cubes=cubes_said(table.cubes_of(seat), w),
+        workers=table.home[seat],
+    )
 
 
 def _houses(table: TablePart, seat: Seat, w: Words) -> str:
@@ -42,7 +46,7 @@ def _houses(table: TablePart, seat: Seat, w: Words) -> str:
     return w("caylus-alt-houses", dungeon=dungeon, walls=walls, towers=towers)
 
 
-def _markers(table: TablePart, seat: Seat, w: Words) -> str:
+def markers(table: TablePart, seat: Seat, w: Words) -> str:
     columns = [
         w("caylus-alt-favour", line=line, column=table.marker(seat, number)) for number, line in enumerate(LINES)
     ]

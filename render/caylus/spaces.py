@@ -35,6 +35,8 @@ BAILIFF: Final = 2
 """Bits that tell who of the officers stands on a space."""
 BUILDS: Final = 40
 """The size of a builder on a tile."""
+TWO_ROWS: Final = 60
+"""A tile with so much room tells every way of trading by itself."""
 ROOMY: Final = 120
 """From this width of a cell on, for pieces of the board's size, both officers and a worker have room on the road."""
 
@@ -212,7 +214,7 @@ def _body(surface: Surface, place: Box, tile: int, is_named: bool, k: float) -> 
     if TILES[tile].kind in ("residence", "prestige"):
         _landmark(surface, place, room, tile, k)
         return
-    rows = rows_of(tile, is_named)
+    rows = rows_of(tile, room.height >= TWO_ROWS)
     large = BUILDS if is_work(tile) else 34
     paint_rows(surface, room, rows, large if k == 1 else round(large * k * (1.3 if len(rows) == 1 else 0.85)))
 

@@ -18,7 +18,7 @@ from render.caylus.names import tile_name
 from render.caylus.spaces import kind_sign, landmark
 from render.figures import frame, spots
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, DECISIVE, SERIF, fitted, sized
+from render.lettering import BOLD, DECISIVE, SANS, SERIF, fitted, sized
 from render.surface import Surface
 from render.tints import GILT, GOLD, INK, VELLUM, WHITE, WOOD, Tint
 
@@ -90,8 +90,8 @@ def card(surface: Surface, box: Box, tile: int, name: str, copies: int, gone: St
     tint = GONE if gone else FACES[data.kind]
     surface.rect(box, tint.fill, tint.ink, 3, 10)
     kind_sign(surface, box.inset(4), data.kind)
-    words, size = sized(name, BOLD, DECISIVE, box.width - 72)
-    surface.text(Point(box.left + 12, box.top + 25), words, size, tint.mark, BOLD, "l")
+    words, size = sized(name, SANS, DECISIVE, box.width - 72)
+    surface.text(Point(box.left + 12, box.top + 25), words, size, tint.mark, SANS, "l")
     surface.stamp(points, around(Point(box.right - 33, box.top + 32), 50), data.points)
     reward = reward_of(tile)
     if reward:

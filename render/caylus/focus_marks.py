@@ -1,0 +1,103 @@
+"""What only the pictures of questions show: one's own purse in a line, the castle in one piece, the road in rows."""
+
+from engine.caylus.facts import SECTIONS
+from render.caylus import board_places as at
+from render.caylus import castle
+from render.caylus.castle import Houses
+from render.caylus.colours import GRASS, SEATS
+from render.caylus.emblems import circle, pawn, worker
+from render.caylus.icons import points
+from render.caylus.landmarks import keep_mark
+from render.caylus.spaces import Place, space
+from render.geometry import Box, Point, around
+from render.lettering import BOLD, DECISIVE, SANS, fitted
+from render.rings import ring, round_ring
+from render.surface import Surface
+from render.tints import GILT, GOLD, INK, OAK, PALE, VELLUM, WHITE, Tint
+
+
+def owner(surface: Surface, box: Box, seat: int, score: int, is_new: bool) -> None:
+    """Whose purse it is, and the points."""
+    surface.rect(box, VELLUM, SEATS[seat].fill, 4, 12)
+    surface.stamp(worker, around(Point(box.left + 46, box.centre.y), 64), seat)
+    surface.stamp(points, around(Point(box.right - 44, box.centre.y), 64), score)
+    if is_new:
+        surface.stamp(ring, box, 12)
+
+
+def workers(surface: Surface, box: Box, seat: int, number: int, is_new: bool) -> None:
+    """Workers at home."""
+    tint = SEATS[seat]
+    surface.rect(box, VELLUM, PALE, 2, 12)
+    pawn(surface, around(Point(box.left + 38, box.centre.y), 48, 60), Tint(tint.fill, tint.ink, WHITE))
+    surface.text(Point(box.right - 30, box.centre.y), str(number), 44, INK, BOLD)
+    if is_new:
+        surface.stamp(ring, box, 12)
+
+
+def queue(surface: Surface, box: Box, name: str, line: tuple[tuple[int, bool], ...], is_open: bool) -> None:
+    """The castle among the places: who waits before it, and whether one more may come."""
+    surface.rect(box, VELLUM, OAK, 2.5, 10)
+    surface.text(Point(box.centre.x, box.top + 17), fitted(name, SANS, DECISIVE, box.width - 6), DECISIVE, INK, SANS)
+    surface.stamp(keep_mark, around(Point(box.centre.x, box.top + 48), 36, 34), 0)
+    shown = [*line, *([(-1, False)] if len(line) < len(at.QUEUE_PLACES) else [])]
+    for number, (seat, is_new) in enumerate(shown):
+        place = around(Point(box.centre.x + 39 * (number - (len(shown) - 1) / 2), box.bottom - 22), 38)
+        if seat >= 0:
+            surface.stamp(worker, place, seat)
+        else:
+            surface.stamp(circle, place, is_open, OAK)
+        if is_new:
+            surface.stamp(round_ring, place.inset(-3))
+
+
+def passed(surface: Surface, box: Box, name: str, line: tuple[tuple[int, bool], ...]) -> None:
+    """The bridge: who has passed, in order."""
+    surface.rect(box, VELLUM, OAK, 2.5, 10)
+    surface.text(Point(box.centre.x, box.top + 17), fitted(name, SANS, DECISIVE, box.width - 6), DECISIVE, INK, SANS)
+    for number, (seat, is_new) in enumerate(line):
+        row, column = divmod(number, 3)
+        place = around(Point(box.left + 19 + 34 * column, box.top + 50 + 36 * row), 32)
+        surface.stamp(worker, place, seat)
+        if is_new:
+            surface.stamp(round_ring, place.inset(-3))
+
+
+def cell(surface: Surface, box: Box, what: Place, is_homeward: bool, name: str, label: str, is_asked: bool) -> None:
+    """A space in its meadow; `label` is the answer that leads there, `is_asked` the space that a question is about."""
+    surface.rect(box, GILT if is_asked else GRASS)
+    if is_asked:
+        surface.rect(box, None, GOLD, 5)
+    space(surface, box, what, is_homeward, name)
+    if label:
+        surface.stamp(answer, around(Point(box.centre.x, at.tile_in(box).top + 26), 60, 42), label)
+
+
+def answer(surface: Surface, box: Box, label: str) -> None:
+    surface.rect(box, WHITE, INK, 2.5, 8)
+    surface.text(box.centre, label, DECISIVE, INK, BOLD)
+
+
+def whole_castle(
+    surface: Surface,
+    _box: Box,
+    sections: tuple[Houses, ...],
+    states: tuple[str, ...],
+    rewards: tuple[int, str] | None,
+    line: tuple[tuple[int, bool], ...],
+) -> None:
+    """As on the board, in one piece: it must lie where it lies there."""
+    castle.ground(surface)
+    castle.door(surface, at.DOOR)
+    castle.batch(surface, at.BATCH)
+    dungeon, walls, towers = sections
+    castle.keep(surface, at.SECTION_BOXES[0][0], dungeon, states[0])
+    castle.wall(surface, at.SECTION_BOXES[1][0], walls, states[1])
+    half = SECTIONS[2].houses // 2
+    castle.tower(surface, at.SECTION_BOXES[2][0], towers[:half], states[2], False)
+    castle.tower(surface, at.SECTION_BOXES[2][1], towers[half:], states[2], True)
+    if rewards:
+        castle.rewards(surface, at.REWARDS, *rewards)
+    for number, place in enumerate(at.QUEUE_PLACES):
+        seat, is_new = line[number] if number < len(line) else (-1, False)
+        castle.queue(surface, place, number + 1, seat, is_new)
