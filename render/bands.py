@@ -1,7 +1,7 @@
 """Pictures put together from bands, one below the other: what has to be seen to answer a question, and nothing else."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from PIL import Image
 
@@ -11,7 +11,7 @@ from render.geometry import Box
 from render.palette import Palette
 
 WIDTH: Final = 1100
-TALLEST: Final = 700
+TALLEST: Final = 740
 MARGIN: Final = 18
 GAP: Final = 8
 EDGE: Final = 16
@@ -19,9 +19,15 @@ EDGE: Final = 16
 INNER: Final = WIDTH - 2 * MARGIN
 
 
-class Band(NamedTuple):
-    height: int
-    paint: Callable[[Canvas, Box], None]
+Painting: TypeAlias = Callable[[Canvas, Box], None]
+
+
+class Band:
+    """So many pixels high; painted into whatever box of that height it is given."""
+
+    def __init__(self, height: int, paint: Painting) -> None:
+        self.height = height
+        self.paint = paint
 
 
 def layer(palette: Palette) -> Layer:

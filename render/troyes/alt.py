@@ -42,8 +42,8 @@ def board(view: View, seats: Sequence[str], w: Words) -> str:
     said += [district(table, owner, seats, w) for owner in shown.owners(table)]
     said += [_event(threat, table, seats, w) for threat in table.queue]
     said.append(_won(table, seats, w))
-    said += [_card(table, slot, seats, w) for slot in shown.revealed(table)]
-    return joined([*said, *_buildings(table, seats, w), _cathedral(table, seats, w)])
+    said += [card(table, slot, seats, w) for slot in shown.revealed(table)]
+    return joined([*said, *buildings(table, seats, w), cathedral(table, seats, w)])
 
 
 def district(table: TablePart, owner: Owner, seats: Sequence[str], w: Words) -> str:
@@ -94,7 +94,7 @@ def _won(table: TablePart, seats: Sequence[str], w: Words) -> str:
     return w("troyes-alt-won", who=won) if won else ""
 
 
-def _card(table: TablePart, slot: int, seats: Sequence[str], w: Words) -> str:
+def card(table: TablePart, slot: int, seats: Sequence[str], w: Words) -> str:
     people = [name(seats, owner, table, w) for owner in shown.owners(table) if table.has_tradesman(owner, slot)]
     cubes = _owners((seat for seat in range(table.seats) for _ in range(table.cubes_on(slot, seat))), table, seats, w)
     return w(
@@ -106,7 +106,7 @@ def _card(table: TablePart, slot: int, seats: Sequence[str], w: Words) -> str:
     )
 
 
-def _buildings(table: TablePart, seats: Sequence[str], w: Words) -> Iterator[str]:
+def buildings(table: TablePart, seats: Sequence[str], w: Words) -> Iterator[str]:
     for building in COLOURS:
         here = range(building * 6, building * 6 + 6)
         rows: list[str] = []
@@ -133,7 +133,7 @@ def _or_empty(owner: Owner, table: TablePart, seats: Sequence[str], w: Words) ->
     return "–" if owner == NOBODY else name(seats, owner, table, w)
 
 
-def _cathedral(table: TablePart, seats: Sequence[str], w: Words) -> str:
+def cathedral(table: TablePart, seats: Sequence[str], w: Words) -> str:
     levels: list[str] = []
     for level in range(LEVELS):
         owners = table.level(level)
@@ -149,11 +149,11 @@ def sight(which: str, view: View, seats: Sequence[str], w: Words) -> str:
     table = view.table
     said = [w(f"troyes-sight-{which}") + ":"]
     if which == "cards":
-        said += [_large_card(table, slot, w) for slot in shown.revealed(table)]
+        said += [large_card(table, slot, w) for slot in shown.revealed(table)]
     elif which == "events":
-        said += [_large_event(threat, table, w) for threat in table.queue]
+        said += [large_event(threat, table, w) for threat in table.queue]
     elif which == "buildings":
-        said += [*_buildings(table, seats, w), _cathedral(table, seats, w)]
+        said += [*buildings(table, seats, w), cathedral(table, seats, w)]
     elif which == "districts":
         said += [district(table, owner, seats, w) for owner in shown.owners(table)]
     else:
@@ -161,7 +161,7 @@ def sight(which: str, view: View, seats: Sequence[str], w: Words) -> str:
     return joined(said)
 
 
-def _large_card(table: TablePart, slot: int, w: Words) -> str:
+def large_card(table: TablePart, slot: int, w: Words) -> str:
     card = table.activity(table.cards[slot])
     return w(
         "troyes-alt-large-card",
@@ -172,7 +172,7 @@ def _large_card(table: TablePart, slot: int, w: Words) -> str:
     )
 
 
-def _large_event(threat: Threat, table: TablePart, w: Words) -> str:
+def large_event(threat: Threat, table: TablePart, w: Words) -> str:
     card = EVENT_CARDS[threat.card]
     first, second = card.points.value
     return w(

@@ -57,11 +57,14 @@ _GRIDS: Final = ((FEW, 1, 2), (4, PAIR, 2), (6, 3, 2), (8, 4, 2), (10, 5, 2), (1
 """Up to so many events lie in so many columns and rows."""
 
 
-@cache
 def events(number: int) -> tuple[Box, ...]:
+    return grid(QUEUE.inset(6), number)
+
+
+@cache
+def grid(inner: Box, number: int) -> tuple[Box, ...]:
     """From left to right, row by row; a last one that would be alone beside a gap takes the whole row."""
     columns, rows = next((columns, rows) for most, columns, rows in _GRIDS if number <= most)
-    inner = QUEUE.inset(6)
     height = (inner.height - 6 * (rows - 1)) // rows
     boxes = [
         box for row in range(rows) for box in inner.part(0, row * (height + 6), inner.width, height).columns(columns, 6)

@@ -11,7 +11,7 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes.state import View
 from locales import Words
-from render import legends, scores_alt, scores_places
+from render import bands, legends, scores_alt, scores_places
 from render import scores as end_tables
 from render.canvas import Canvas, Layer, TrueCanvas
 from render.painter import NothingToSee
@@ -23,6 +23,7 @@ from render.troyes import (
     board,
     board_places,
     focus,
+    focus_alt,
     legend,
     scores,
     sheet,
@@ -44,6 +45,11 @@ def board_layer() -> Layer:
 @cache
 def sheet_layer() -> Layer:
     return Layer(sheet_places.WIDTH, sheet_places.HEIGHT, sheet.ground, PALETTE)
+
+
+@cache
+def focus_layer() -> Layer:
+    return bands.layer(PALETTE)
 
 
 @lru_cache(2)
@@ -109,10 +115,12 @@ class TroyesPainter:
     def focus(
         self, view: View, asked: str, path: Path, seats: Sequence[str], w: Words, after: View | None = None
     ) -> Picture:
-        name = focus.sight_for(asked, path)
-        if name in self.sights(view):
-            return self.sight(name, after or view, seats, w)
-        return self.board(after or view, seats, w, view if after else None)
+        if view.seat is None:
+            return self.board(view, seats, w)
+        shown = after or view
+        parts = focus.bands(shown, view, view.seat, asked, path, seats, w)
+        image = bands.painted(self._canvas(focus_layer()), parts)
+        return _picture(image, focus_alt.said(shown, asked, path, seats, w), "focus")
 
     def legend(self, w: Words) -> Picture:
         shown = legend.groups(w)

@@ -36,7 +36,7 @@ def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, se
     canvas.put(sheet_marks.head, at.HEAD, seat, name, when, start)
     roy = hand.roy if hand and table.is_solo else -1
     held = amounts(view, before, seat, is_own)
-    canvas.put(sheet_marks.amounts, at.AMOUNTS, held, roy, _captions(held, w))
+    canvas.put(sheet_marks.amounts, at.AMOUNTS, held, roy, captions(held, w))
     thrown = shown.district(view, before, seat, name).dice
     canvas.put(sheet_marks.dice, at.DICE, thrown, w("troyes-picture-no-dice"), table.passed[seat])
     standing = tuple(table.standing(seat, colour) for colour in COLOURS)
@@ -55,7 +55,7 @@ def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, se
 
 
 @lru_cache(100)
-def _captions(held: Amounts, w: Words) -> tuple[str, ...]:
+def captions(held: Amounts, w: Words) -> tuple[str, ...]:
     kinds = ("points", "deniers", "influence", "citizens", "roy")
     return tuple(w(f"troyes-picture-caption-{kind}", general=held.general) for kind in kinds)
 
