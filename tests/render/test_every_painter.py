@@ -7,12 +7,15 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from io import BytesIO
 from math import log10
-from typing import Any
+from random import Random
+from typing import Any, cast
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.core.chance import SEED_BYTES, Chance
+from engine.core.choosing import Question, narrow
+from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.registry import GAMES
 from locales import words
@@ -162,3 +165,40 @@ def test_no_word_of_the_legend_is_cut_short(key: str, monkeypatch: pytest.Monkey
     named = sum(1 + len(group.entries) for group in groups)
     assert len(written.texts) > named, "the title, the groups and every sign"
     assert [text for text, *_ in written.texts if "…" in text] == []
+
+
+def focuses(key: str, state: Any, random: Random) -> Iterator[Picture]:
+    """The pictures of the questions on the way to one move, and of the whole move."""
+    game, painter = GAMES[key], PAINTERS[key]
+    view = game.view(state, game.to_act(state)[0])
+    seated, path = names(view.table.seats), cast(Path, ())
+    while isinstance(found := narrow(game, view, path), Question):
+        yield painter.focus(view, found.asked, found.path, seated, ENGLISH)
+        path = (*found.path, random.choice(found.answers))
+    yield painter.focus(view, "", found.parts, seated, ENGLISH, game.imagined(view, found))
+
+
+TALLEST = 720
+"""Pixels of a picture that leaves room for the question and its answers on one screen."""
+HEAVIEST = 120_000
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_the_picture_of_a_question_is_wide_light_and_told_in_words(key: str) -> None:
+    random, seen = Random(7), 0
+    for seats in (GAMES[key].min_seats, min(4, GAMES[key].max_seats)):
+        for state in states(key, seats, every=5):
+            for picture in focuses(key, state, random) if GAMES[key].to_act(state) else ():
+                seen += 1
+                assert (picture.width, picture.height <= TALLEST) == (1100, True), picture.height
+                assert len(picture.png) <= HEAVIEST
+                assert 0 < len(picture.alt) <= ALT_LIMIT
+    assert seen > 20
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_the_picture_of_a_move_differs_from_the_one_of_its_question(key: str) -> None:
+    """What the move changes is drawn in."""
+    told = [list(focuses(key, state, Random(3))) for state in states(key, 2, every=9) if GAMES[key].to_act(state)]
+    changed = [pictures for pictures in told if len(pictures) > 1 and pictures[0].png != pictures[-1].png]
+    assert len(changed) > len(told) // 2

@@ -6,12 +6,16 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
+from random import Random
 from types import FrameType
 from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image
 
+from engine.core.choosing import Question, narrow
+from engine.registry import GAMES
 from locales import words
 from render import surface as surfaces
 from render.geometry import Box, Point
@@ -108,6 +112,19 @@ def deciding(painter: Painter, played: Sample, moment: int) -> Iterator[tuple[st
         yield name, painter.sight(name, view, seats, ENGLISH)
 
 
+def asking(key: str, painter: Painter, played: Sample) -> Iterator[tuple[str, Picture]]:
+    """The pictures of all kinds of questions that the sample's seat is asked."""
+    game, seen, random = GAMES[key], set[str](), Random(5)
+    asked_of = [view for view in played.views[::3] if view.seat is not None and game.legal_moves(view)]
+    for view in asked_of:
+        path = tuple[str, ...]()
+        while isinstance(found := narrow(game, view, path), Question):
+            if found.asked not in seen:
+                yield f"focus on {found.asked}", painter.focus(view, found.asked, found.path, played.seats, ENGLISH)
+            seen.add(found.asked)
+            path = (*found.path, random.choice(found.answers))
+
+
 def pictures(painter: Painter, played: Sample) -> Iterator[tuple[str, Picture]]:
     yield from deciding(painter, played, played.moments[3])
     yield "final", painter.final(played.views[-1], played.result, played.seats, ENGLISH)
@@ -143,9 +160,13 @@ def test_the_pen_knows_six_sizes() -> None:
 def test_every_text_is_large_enough_and_can_be_read(key: str, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     reader = Reader(monkeypatch)
     bad: list[str] = []
-    for name, picture in pictures(PAINTERS[key].true_colours(), sample(key, kind)):
+    painter, played = PAINTERS[key].true_colours(), sample(key, kind)
+    for name, picture in chain(pictures(painter, played), asking(key, painter, played)):
         assert len(reader.texts) > 5
-        bad += [f"{name}: {text}" for text in reader.faint(opened(picture.png))]
+        if all(text.box.bottom <= picture.height for text in reader.texts):
+            bad += [f"{name}: {text}" for text in reader.faint(opened(picture.png))]
+        else:
+            assert name.startswith("focus"), "made of strips of a sheet, which is read as a whole"
         bad += [f"{name}: {text.words!r} of {text.size}" for text in reader.texts if text.size < SIZES[0]]
         reader.texts.clear()
     assert sorted(set(bad)) == []
@@ -183,6 +204,7 @@ def read_for_decisions(key: str, monkeypatch: pytest.MonkeyPatch) -> list[Text]:
     for kind in [kind for game, kind in TABLES if game == key]:
         for moment in sample(key, kind).moments[1:4]:
             assert list(deciding(painter, sample(key, kind), moment))
+        list(asking(key, painter, sample(key, kind)))
     return reader.texts
 
 
