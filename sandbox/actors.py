@@ -29,7 +29,7 @@ from sandbox.model import (
     part_of,
     parts_of,
 )
-from sandbox.world import World
+from sandbox.world import PATIENCE, World
 
 __all__ = ["Actor", "File", "Refused"]
 
@@ -37,7 +37,7 @@ __all__ = ["Actor", "File", "Refused"]
 class Actor:
     """One person at one client, looking at one channel (`here`)."""
 
-    def __init__(self, world: World, user: User, patience: float = 5.0) -> None:
+    def __init__(self, world: World, user: User, patience: float = PATIENCE) -> None:
         self.world = world
         self.user = user
         self.patience = patience

@@ -59,6 +59,9 @@ from sandbox.model import (
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 30.0
+"""Seconds after which somebody who waits for something gives up; a busy machine is no fault of the bot's."""
+
 Audience = frozenset[int]
 Listener = Callable[[str, Json, Audience], None]
 
@@ -163,7 +166,7 @@ class World:
             if not future.done() and happened():
                 future.set_result(None)
 
-    async def wait_until(self, happened: Callable[[], bool], what: str, patience: float = 5.0) -> None:
+    async def wait_until(self, happened: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
         """Returns when `happened()` is true, asked again at each event; a TimeoutError names `what` was awaited."""
         if happened():
             return

@@ -12,6 +12,7 @@ import pytest
 from sandbox import redirect
 from sandbox.model import Answer
 from sandbox.trial import Trial
+from sandbox.world import PATIENCE
 from tests.sandbox.small_bot import Buttons, OneCommand
 
 
@@ -141,7 +142,7 @@ async def test_a_dropped_socket_is_resumed_and_what_happened_meanwhile_is_answer
 
 async def test_op_7_makes_the_bot_reconnect_and_resume(answering):
     trial = await answering(say_done)
-    resumed = asyncio.ensure_future(trial.bot.wait_for("resumed", timeout=3))
+    resumed = asyncio.ensure_future(trial.bot.wait_for("resumed", timeout=PATIENCE))
     await asyncio.sleep(0)
     trial.server.gateway.reconnect()
     await resumed
@@ -151,7 +152,7 @@ async def test_op_7_makes_the_bot_reconnect_and_resume(answering):
 
 async def test_a_lost_session_is_identified_anew(answering):
     trial = await answering(say_done)
-    ready = asyncio.ensure_future(trial.bot.wait_for("ready", timeout=3))
+    ready = asyncio.ensure_future(trial.bot.wait_for("ready", timeout=PATIENCE))
     await asyncio.sleep(0)
     with redirect.waits_skipped(trial.world):
         trial.server.gateway.forget()

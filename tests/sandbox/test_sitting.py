@@ -15,6 +15,7 @@ from sandbox import keep
 from sandbox.cdn import square
 from sandbox.town import ready_made_world
 from sandbox.trial import sandboxed
+from sandbox.world import PATIENCE
 from tests.sandbox.small_bot import Buttons, OneCommand
 
 PICTURE = square((10, 200, 10), 8)
@@ -88,7 +89,7 @@ async def sit(home, out, **options):
     """Starts a sitting; gives its task, the printed address and the bot when that is ready."""
     ready = asyncio.Queue()
     sitting = asyncio.create_task(sandbox.run(lambda: Persistent(ready), home=home, open_browser=False, **options))
-    bot = await asyncio.wait_for(ready.get(), 5)
+    bot = await asyncio.wait_for(ready.get(), PATIENCE)
     return sitting, re.findall(r"http://\S+", out.readouterr().out)[-1], bot
 
 

@@ -41,8 +41,15 @@ async def test_a_game_is_reviewed_when_it_is_over(tables: Tables) -> None:
     await play_out(tables, table)
     with pytest.raises(Refusal, match="not_seated"):
         await tables.review(table.id, BEN.user_id, nothing_told)
-    found = await tables.review(table.id, ANNE.user_id, nothing_told)
+    heard: list[tuple[int, int]] = []
+
+    async def hear(done: int, every: int) -> None:
+        heard.append((done, every))
+
+    found = await tables.review(table.id, ANNE.user_id, hear)
     assert found.decisions > 10
+    assert heard == [(done, len(heard)) for done in range(len(heard))]
+    assert len(heard) >= found.decisions, "each of them was weighed"
     assert found.luck is not None
     for costly in found.costly:
         assert costly.points > 1

@@ -180,8 +180,9 @@ async def test_nobody_opens_one_table_after_the_other(tables: Tables, clock: Mov
     for channel in range(5):
         await tables.require_measure(SQUARE, ANNE)
         await tables.open_table(Place(7, channel), ANNE, "troyes_dice", {})
+        clock.time += 2.75
         await refused("too_soon", tables.require_measure(SQUARE, ANNE))
-        clock.time += 3
+        clock.time += 0.25
     await refused("too_many_tables", tables.require_measure(SQUARE, ANNE))
     await tables.require_measure(Place(8, 80), ANNE)
     await tables.require_measure(SQUARE, BEN)
