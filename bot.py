@@ -42,6 +42,7 @@ COGS = (
     "cogs.leaving",
     "cogs.seats",
     "cogs.settings",
+    "cogs.privacy",
     "cogs.coach",
     "cogs.standing",
     "cogs.leaderboard",

@@ -16,6 +16,8 @@ from locales import Words
 from render.picture import Picture
 from service.values import LogEntry, Look, Post, Sitter, Table
 
+NAMELESS = "—"
+"""Somebody who wanted to be deleted."""
 NOTHING_DONE: Mapping[Seat, Sequence[str]] = MappingProxyType({})
 
 
@@ -99,10 +101,9 @@ def incident(entry: LogEntry, table: Table, w: Words) -> str | None:
 
 def _replaced(users: str, w: Words) -> str:
     """Who sat there and who does now, as Discord links them; 0 is a computer."""
-    before, after = users.split()
-    return w(
-        "board-replaced-computer" if after == "0" else "board-replaced", before=f"<@{before}>", after=f"<@{after}>"
-    )
+    before, after = (f"<@{user}>" if int(user) > 0 else NAMELESS for user in users.split())
+    key = "board-replaced-computer" if users.endswith(" 0") else "board-replaced"
+    return w(key, before=before, after=after)
 
 
 def _done_to(table: Table, done_to: Mapping[Seat, Sequence[str]], w: Words) -> list[str]:

@@ -30,14 +30,21 @@ Scope = tuple[str, int, int, str]
 SeasonOf = Callable[[float], int]
 """Says the season of a moment."""
 
-_BOARD = """
-WITH ranked AS (
+_LISTED = """
+WITH listed AS (
+    SELECT who FROM tallies WHERE key = :key AND guild_id = :guild_id AND season = :season
+        AND (:has_computers OR who GLOB '[0-9]*') AND who NOT GLOB '-*'
+        AND who NOT IN (SELECT CAST(user_id AS TEXT) FROM hidden)
+)"""
+"""Who stands on a leaderboard: nobody who is hidden, nor whoever a number below zero has taken the place of."""
+_BOARD = f"""
+{_LISTED}, ranked AS (
     SELECT row_number() OVER (ORDER BY r.games < :settled, r.mu DESC, t.who) AS number,
         rank() OVER (ORDER BY r.games < :settled, r.mu DESC) AS place, t.who, t.name,
         r.mu, r.sigma, r.games, t.plays, t.wins, t.places, t.streak, t.longest
     FROM tallies AS t JOIN ratings AS r ON r.key = t.key AND r.season = t.season AND r.who = t.who
     WHERE t.key = :key AND t.guild_id = :guild_id AND t.season = :season
-        AND (:has_computers OR t.who GLOB '[0-9]*')
+        AND t.who IN listed
 )
 SELECT number, place, who, CASE WHEN name <> '' THEN name ELSE
         coalesce((SELECT name FROM people WHERE user_id = CAST(who AS INTEGER)), '#' || substr(who, -4))
@@ -148,8 +155,7 @@ def board(connection: sqlite3.Connection, query: BoardQuery) -> BoardPage:
 
 def _people(connection: sqlite3.Connection, query: BoardQuery) -> int:
     row = connection.execute(
-        "SELECT count(*) FROM tallies WHERE key = :key AND guild_id = :guild_id AND season = :season"
-        " AND (:has_computers OR who GLOB '[0-9]*')",
+        f"{_LISTED} SELECT count(*) FROM listed",
         asdict(query),
     ).fetchone()
     return row[0]

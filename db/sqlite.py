@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
-from db import changes, due, games, moves, notices, posts, reckoning, requests, results, scenes, servers, votes
+from db import changes, due, games, moves, notices, posts, privacy, reckoning, requests, results, scenes, servers, votes
 from db.connection import Database
 from db.reckoning import SeasonOf
 from db.rows import (
@@ -115,6 +116,21 @@ class SqliteStore:
 
     async def keep_server(self, row: ServerRow) -> None:
         await self.database.write(servers.keep, row)
+
+    async def kept_of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
+        return await self.database.read(privacy.kept_of, user_id)
+
+    async def is_hidden(self, user_id: int) -> bool:
+        return await self.database.read(privacy.is_hidden, user_id)
+
+    async def hide(self, user_id: int, hidden: bool) -> None:
+        await self.database.write(privacy.hide, user_id, hidden)
+
+    async def open_games_of(self, user_id: int) -> list[tuple[int, str]]:
+        return await self.database.read(privacy.open_games, user_id)
+
+    async def forget(self, user_id: int, stranger: int) -> None:
+        await self.database.write(privacy.forget, user_id, stranger)
 
     async def votes(self, game_id: int, what: str) -> list[int]:
         return await self.database.read(votes.agreed, game_id, what)

@@ -4,7 +4,7 @@ What stands above `db/` knows these and nothing else, so another database beside
 """
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Any, Protocol
 
 from db.reckoning import SeasonOf
 from db.rows import (
@@ -138,6 +138,26 @@ class Store(Protocol):
         ...
 
     async def keep_server(self, row: ServerRow) -> None: ...
+
+    # Privacy
+
+    async def kept_of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
+        """Every row that names the user, by table."""
+        ...
+
+    async def is_hidden(self, user_id: int) -> bool: ...
+
+    async def hide(self, user_id: int, hidden: bool) -> None:
+        """Whether the user is named where people are compared."""
+        ...
+
+    async def open_games_of(self, user_id: int) -> list[tuple[int, str]]:
+        """Lobbies and running games in which the user sits, with their status."""
+        ...
+
+    async def forget(self, user_id: int, stranger: int) -> None:
+        """Takes the user out; `stranger` is the number that stays in their place."""
+        ...
 
     # Votes
 

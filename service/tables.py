@@ -6,6 +6,7 @@ Each method raises `Refusal` if it can't be done, and then nothing has changed. 
 import secrets
 from collections.abc import Iterable, Mapping
 from pathlib import Path as FilePath
+from typing import Any
 
 from db.sqlite import SqliteStore
 from db.store import Store
@@ -24,6 +25,7 @@ from service import (
     moving,
     noticing,
     playing,
+    privacy,
     replacing,
     results,
     settings,
@@ -107,6 +109,23 @@ class Tables:
     async def choose_channels(self, guild_id: int, channels: Iterable[int]) -> Settings:
         """Where tables may open; none: everywhere."""
         return await settings.choose_channels(self._ledger, guild_id, channels)
+
+    # Privacy
+
+    async def kept_of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
+        """Everything that is kept of the user, by table."""
+        return await privacy.kept_of(self._ledger, user_id)
+
+    async def is_hidden(self, user_id: int) -> bool:
+        """Whether the user is left out where people are compared."""
+        return await privacy.is_hidden(self._ledger, user_id)
+
+    async def hide(self, user_id: int, hidden: bool) -> None:
+        await privacy.hide(self._ledger, user_id, hidden)
+
+    async def delete(self, user_id: int) -> list[int]:
+        """Takes the user out of everything: computers play on, results keep a nameless seat. Says which games they left."""
+        return await privacy.delete(self._ledger, user_id)
 
     # Before the game
 

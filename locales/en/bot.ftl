@@ -51,6 +51,8 @@ command-replace = replace
 command-move-here = move-here
     .about = Bring one of my games to this channel
     .game-about = Which of my games
+command-privacy = privacy
+    .about = What is stored about me, as a file; hide me from leaderboards; delete me
 command-settings = settings
     .about = What holds on this server: where tables open, how they begin, who may end games
 command-help = help
@@ -308,6 +310,21 @@ move-agree = I agree
 move-done = The game of { $game } goes on here.
 game-named = { $game } · { $stand } (game { $number })
 board-moved = 🚚 The game goes on in { $where }.
+
+## Privacy
+
+privacy-title = ### What I know of you
+    Your number and name on Discord, the tables you sit or sat at, your moves, results and ratings, how you want to be called to your turn, and where your direct messages are. Nothing of what you write, and nothing goes anywhere else.
+privacy-shown = You stand on leaderboards.
+privacy-hidden = You are hidden from leaderboards.
+privacy-file = Show me all of it
+privacy-file-about = Everything that is stored about you, table by table. What a running game keeps from its players is left out.
+privacy-hide = Hide me from leaderboards
+privacy-show = Show me on leaderboards
+privacy-delete = Delete me …
+privacy-ask = Delete everything about you? You leave every table, and computers play on for you. In games that are over a nameless seat stays, so that the results of the others don’t change. **This can’t be taken back.**
+privacy-sure = Yes, delete me
+privacy-deleted = You are deleted: nothing here leads to you any more. What I have posted so far stays in its channels, where you or a moderator can delete it.
 
 ## Settings of a server
 

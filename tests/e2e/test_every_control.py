@@ -453,6 +453,18 @@ async def settings(trial: Trial) -> None:
     assert (chosen.threads, chosen.channels) == ("h1", (trial.world.channel(SQUARE).id,))
 
 
+@uses("/privacy", "privacy-file", "privacy-hide", "privacy-ask", "privacy-delete")
+async def privacy(trial: Trial) -> None:
+    await trial.first.slash("/privacy", channel=SQUARE)
+    panel = trial.first.messages(SQUARE)[-1]
+    for name in ("Show me all of it", "Hide me from leaderboards", "Delete me …"):
+        await trial.first.click(name, on=panel)
+        await trial.first.settled()
+    await trial.first.click("Yes, delete me")
+    await trial.first.settled()
+    assert not any((await trial.bot.tables.kept_of(trial.first.id)).values())
+
+
 def used(trial: Trial) -> set[str]:
     """The commands and verbs that somebody has used, as Discord knows them."""
     made = trial.world.interactions.values()
