@@ -18,7 +18,6 @@ from service.log import (
     entries_for,
     has_revealed,
     last_move_of,
-    moves_that_count,
     reveals_something,
     since_last_move,
     steps_of_turn,
@@ -149,10 +148,12 @@ class Scene:
         return game.view(game.decode(self._before_last_actor, self.table.rules_version), seat)
 
     def may_undo(self, seat: Seat) -> bool:
-        """Whether the last move of all is this seat's and can surely be taken back; it may be possible where this says no."""
-        last = moves_that_count(self._log)[-1:]
-        is_mine = self.table.status == "playing" and bool(last) and last[0].seat == seat
-        return is_mine and not has_revealed(self._now, seat, last)
+        """Whether the seat's last move can surely be taken back; it may be possible where this says no."""
+        since = since_last_move(self._log, seat) if self.table.status == "playing" else []
+        others = {entry.seat for entry in since if entry.seat != seat and entry.seat is not None}
+        has_people = any(self.table.sitters[other].is_person for other in others)
+        is_own = bool(since) and since[0].kind != "stand-in"
+        return is_own and not has_people and not has_revealed(self._now, seat, since)
 
     def may_reset(self, seat: Seat) -> bool:
         """Whether the seat has made several moves in a row that can be taken back together."""

@@ -233,8 +233,8 @@ class Tables:
     async def undo(self, game_id: int, user_id: int) -> Look:
         """Takes back the user's last move while that is free.
 
-        Refuses: nothing_to_undo, undo_too_late (something was revealed), undo_not_yours(name) (others built upon it), and
-        not_playing, game_over, not_seated, seat_gone.
+        Refuses: nothing_to_undo, undo_too_late (something was revealed), undo_shown_by_computer(name) (by its move),
+        undo_not_yours(name) (people built upon it), and not_playing, game_over, not_seated, seat_gone.
         """
         return await undoing.undo(self._ledger, game_id, user_id)
 

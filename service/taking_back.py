@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from db.rows import Change, MoveRow, RequestRow
+from db.rows import MoveRow, RequestRow
 from engine.core.seats import Seat
 from service import consenting
 from service.errors import Refusal
-from service.ledger import Current, Ledger, Made, following
-from service.log import moves_that_count, reveals_something, settled_before, since_last_move, steps_of_turn
-from service.seating import awaiting, require_playing, require_seat
-from service.undoing import reapplied
+from service.ledger import Current, Ledger, Made
+from service.log import reveals_something, since_last_move, steps_of_turn
+from service.seating import require_playing, require_seat
+from service.undoing import without
 from service.values import Look, Request
 
 UNDO: Final = "undo"
@@ -26,7 +26,7 @@ async def reset_turn(ledger: Ledger, game_id: int, user_id: int) -> Look:
         steps = steps_of_turn(now, log, seat)
         if not steps:
             raise Refusal("nothing_to_undo")
-        return await _without(ledger, now, seat, log, steps)
+        return await without(ledger, now, seat, log, steps)
 
     after, _ = await ledger.change(game_id, decide)
     return after.look(after.table.seat_of(user_id))
@@ -57,7 +57,7 @@ async def _undone(ledger: Ledger, now: Current, row: RequestRow) -> Made:
     since = _since(now, log, row.seat)
     if since[0].version != int(row.about):
         raise Refusal("request_over")
-    return await _without(ledger, now, row.seat, log, since)
+    return await without(ledger, now, row.seat, log, since)
 
 
 def _since(now: Current, log: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:
@@ -68,29 +68,6 @@ def _since(now: Current, log: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:
     if reveals_something(now, since):
         raise Refusal("undo_too_late")
     return since
-
-
-async def _without(
-    ledger: Ledger, now: Current, seat: Seat, log: Sequence[MoveRow], entries: Sequence[MoveRow]
-) -> Made:
-    """The game as it was before these entries, the newest ones that count. The log keeps them, and says that they were undone."""
-    base = settled_before(log, entries[0].version)
-    snapshot = await ledger.store.snapshot(now.table.id, base)
-    state = now.game.decode(snapshot, now.table.rules_version)
-    for entry in moves_that_count(log):
-        if base < entry.version < entries[0].version:
-            state = reapplied(now.game, state, entry)
-    row, at = following(now.stored.game), ledger.clock.now()
-    seats = awaiting(now.stored.seats, now.game.to_act(state), at)
-    text = " ".join(str(entry.version) for entry in entries)
-    return Made(
-        Change(
-            game=row,
-            seats=seats,
-            move=MoveRow(row.version, seat, "undo", text, "[]", at),
-            snapshot=now.game.encode(state),
-        )
-    )
 
 
 consenting.KINDS[UNDO] = consenting.Kind(_undone)

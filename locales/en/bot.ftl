@@ -467,6 +467,7 @@ refusal-not-your-turn = It’s not your turn. We wait for { $waiting }.
 refusal-stale = This is an old question; the game has moved on. **Make my move** below the newest board, or `/sheet`, shows where you stand.
 refusal-nothing-to-undo = You have no move to take back.
 refusal-undo-too-late = That can’t be taken back any more, not even if all agree: something was rolled or shown since, and dice and cards stay what they were.
+refusal-undo-shown-by-computer = That can’t be taken back any more: { $name } has moved since, and that rolled or showed something.
 refusal-undo-time-up = Your time was up, and a computer made that move; it can’t be taken back.
 refusal-not-taken = Nobody has taken your seat: you are still in the game.
 refusal-unknown-zone = I don’t know a time zone called { $zone }. Type a city such as Paris, and choose from what I offer.

@@ -13,7 +13,15 @@ from service.thinking import DirectThinker
 from service.values import Person, Table
 from tests.service.company import ANNE, BEN, CLEO, SQUARE, check_whole, numbered_seeds, pick, play_out, started
 
-FRIENDLY = {"stale", "doubled", "nothing_to_undo", "undo_too_late", "not_your_turn", "game_over"}
+FRIENDLY = {
+    "stale",
+    "doubled",
+    "nothing_to_undo",
+    "undo_too_late",
+    "undo_shown_by_computer",
+    "not_your_turn",
+    "game_over",
+}
 
 
 async def press(tables: Tables, table: Table, person: Person, random: Random) -> str | None:

@@ -2,7 +2,19 @@
 
 from service.tables import Tables
 from service.values import Person, Place, Table
-from tests.service.company import ANNE, BEN, CLEO, MovableClock, pick, play, refused, started, waiting_since
+from tests.service.company import (
+    ANNE,
+    BEN,
+    CLEO,
+    MovableClock,
+    check_whole,
+    pick,
+    play,
+    refused,
+    seated,
+    started,
+    waiting_since,
+)
 
 
 async def climbers(tables: Tables, fog: str = "false") -> tuple[Table, Person, Person]:
@@ -167,6 +179,51 @@ async def test_what_can_surely_be_taken_back_is_known_from_the_scene(tables: Tab
     assert [(await tables.scene(table.id)).may_undo(seat) for seat in seats] == [True, False]
     await play(tables, table, first, "roll")
     assert [(await tables.scene(table.id)).may_undo(seat) for seat in seats] == [False, False]
+
+
+async def builders(tables: Tables, *people: Person) -> Table:
+    """A game of Caylus with a computer, in which somebody is to move."""
+    table = await seated(tables, *people, key="caylus")
+    await tables.add_computer(table.id, people[0], "novice")
+    table = await tables.start(table.id, people[0])
+    await tables.think(table.id)
+    return table
+
+
+async def test_what_a_computer_has_built_upon_a_move_goes_with_it(tables: Tables) -> None:
+    table = await builders(tables, ANNE)
+    before = await tables.look(table.id, ANNE.user_id)
+    await pick(tables, table, ANNE)
+    assert await tables.think(table.id) == 1
+    assert (await tables.scene(table.id)).may_undo(before.seat or 0)
+    after = await tables.undo(table.id, ANNE.user_id)
+    assert after.view == before.view
+    assert after.is_awaited
+    await pick(tables, table, ANNE)
+    await check_whole(tables, table.id)
+
+
+async def test_a_move_that_a_person_has_built_upon_stays_though_a_computer_came_in_between(tables: Tables) -> None:
+    table = await builders(tables, ANNE, BEN)
+    (seat,) = (await tables.look(table.id, None)).to_act
+    first, second = (ANNE, BEN) if table.seat_of(ANNE.user_id) == seat else (BEN, ANNE)
+    await pick(tables, table, first)
+    await tables.think(table.id)
+    await pick(tables, table, second)
+    await tables.think(table.id)
+    refusal = await refused("undo_not_yours", tables.undo(table.id, first.user_id))
+    assert refusal.details == {"name": second.name}
+
+
+async def test_what_a_computer_has_rolled_holds_a_move_and_the_refusal_says_so(tables: Tables) -> None:
+    table = await seated(tables, ANNE, key="troyes_dice", numbering="first")
+    await tables.add_computer(table.id, ANNE, "novice")
+    table = await tables.start(table.id, ANNE)
+    await pick(tables, table, ANNE)
+    await tables.think(table.id)
+    refusal = await refused("undo_shown_by_computer", tables.undo(table.id, ANNE.user_id))
+    assert refusal.details == {"name": next(sitter.name for sitter in table.sitters if sitter.computer)}
+    assert not (await tables.scene(table.id)).may_undo(table.seat_of(ANNE.user_id) or 0)
 
 
 async def test_the_next_game_is_the_one_that_waits_and_not_the_one_at_hand(tables: Tables) -> None:
