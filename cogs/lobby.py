@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.layout import Item, Layout, layout, row, said
 from cogs.left_open import closing_what_is_left, lobby_closed, options_closed
-from cogs.lobby_post import REMOVE_PERSON, lobby, option_key
+from cogs.lobby_post import REMOVE_COMPUTER, REMOVE_PERSON, lobby, option_key
 from cogs.press import Press, menu, number_of, on
 from cogs.rights import require_open_channel, require_rights
 from cogs.translating import phrase
@@ -105,11 +105,12 @@ async def leave(visit: Visit, press: Press) -> None:
     await _refresh(visit, await visit.keep(visit.tables.leave(press.game_id, visit.person)))
 
 
-@on("computer")
+@on("computer", "send-away")
 @closing_what_is_left
 async def computer(visit: Visit, press: Press) -> None:
+    """A computer sits down, or somebody goes: lobbies from before have one menu for both."""
     kind = press.chosen
-    if kind == "remove":
+    if kind == REMOVE_COMPUTER:
         change = visit.tables.remove_computer(press.game_id, visit.person)
     elif kind.startswith(REMOVE_PERSON):
         gone = number_of(kind.removeprefix(REMOVE_PERSON))

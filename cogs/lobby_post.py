@@ -10,6 +10,7 @@ from engine.ai import COMPUTERS
 from locales import Words
 from service.values import AWAY, CLOCK, TIME_UP, Sitter, Table
 
+REMOVE_COMPUTER = "remove"
 REMOVE_PERSON = "remove-"
 """In the menu, before the user whom the host sends away."""
 
@@ -29,6 +30,7 @@ def lobby(table: Table, w: Words, brought: Sequence[int] = ()) -> Layout:
         rule(),
         _buttons(table, w),
         row([_computers(table, w)]),
+        *_to_send_away(table, w),
     ]
     return layout(*items)
 
@@ -87,13 +89,18 @@ def _computers(table: Table, w: Words) -> Item:
         for kind in COMPUTERS
         for key in [f"computer-{kind}"]
     ]
-    if any(sitter.computer for sitter in table.sitters):
-        options.append(discord.SelectOption(label=w("lobby-remove"), value="remove"))
-    options += [
+    return menu("computer", table.id, w("lobby-computer"), options)
+
+
+def _to_send_away(table: Table, w: Words) -> list[Item]:
+    """A menu of the last computer and of every guest; none where the host sits alone."""
+    options = [
         discord.SelectOption(
             label=w("lobby-remove-person", name=sitter.name)[:100], value=f"{REMOVE_PERSON}{sitter.user_id}"
         )
         for sitter in table.sitters
         if sitter.is_person and sitter.user_id != table.host_id
     ]
-    return menu("computer", table.id, w("lobby-computer"), options)
+    if any(sitter.computer for sitter in table.sitters):
+        options.insert(0, discord.SelectOption(label=w("lobby-remove"), value=REMOVE_COMPUTER))
+    return [row([menu("send-away", table.id, w("lobby-send-away"), options)])] if options else []

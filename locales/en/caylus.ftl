@@ -325,7 +325,13 @@ caylus-happened-counted = { $name } has { $houses ->
     [one] { $houses } house
    *[other] { $houses } houses
 }: { $gains }
-caylus-happened-final = { $name }: +{ $gold } for gold, +{ $cubes } for cubes, +{ $deniers } for deniers
+caylus-no-favour = no favour
+caylus-happened-final = { $name }: { $won }
+caylus-happened-left = +{ $points } for { $what ->
+    [gold] gold
+    [cubes] cubes
+   *[deniers] deniers
+}
 caylus-happened-ended = The game is over. The lay-out followed from the seed `{ $seed }`.
 
 ## What was done to you

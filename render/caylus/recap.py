@@ -233,7 +233,8 @@ class Teller:
             case BuiltMost():
                 return w("caylus-happened-built-most", name=self.names[event.seat])
             case HousesCounted():
-                won = gains(w, points=event.points, favours=event.favours)
+                is_worth = event.points or event.favours
+                won = gains(w, points=event.points, favours=event.favours) if is_worth else w("caylus-no-favour")
                 return w("caylus-happened-counted", name=self.names[event.seat], houses=event.houses, gains=won)
 
     def _batches(self, batches: Sequence[Delivered]) -> str:
@@ -288,8 +289,11 @@ class Teller:
     def _end(self, event: FinalPoints | Ended) -> str:
         if isinstance(event, Ended):
             return self.w("caylus-happened-ended", seed=event.seed)
-        name = self.names[event.seat]
-        return self.w("caylus-happened-final", name=name, gold=event.gold, cubes=event.cubes, deniers=event.deniers)
+        left = {"gold": event.gold, "cubes": event.cubes, "deniers": event.deniers}
+        won = ", ".join(
+            self.w("caylus-happened-left", what=what, points=points) for what, points in left.items() if points
+        )
+        return self.w("caylus-happened-final", name=self.names[event.seat], won=won) if won else ""
 
     def _idle(self, event: Unused) -> str:
         return self.w("caylus-worker-on", name=self.names[event.seat], place=self._place(event.place))

@@ -249,12 +249,12 @@ async def join_and_leave(trial: Trial) -> None:
     assert "Bertrand" not in text_of(last_post(trial))
 
 
-@uses("computer")
+@uses("computer", "send-away")
 async def computer(trial: Trial) -> None:
     await open_table(trial)
     await trial.first.select("Add a computer", "Computer, steady")
     assert "(steady, " in text_of(last_post(trial))
-    await trial.first.select("Add a computer", "Send the last computer away")
+    await trial.first.select("Send somebody away", "The last computer")
     assert "🤖" not in text_of(last_post(trial))
 
 
@@ -348,9 +348,9 @@ async def again(trial: Trial) -> None:
     assert "1. Clémence (host)\n2. Aude\n3. 🤖 Perrin (easy)" in text_of(lobby)
     assert "With the expansion" in text_of(lobby)
     assert lobby.mentions == [trial.first.id], "who was brought is called once"
-    await trial.first.select("Add a computer", "Send Aude away (host only)", on=lobby)
+    await trial.first.select("Send somebody away", "Aude (only the host can)", on=lobby)
     assert "Only the host" in answer_to(trial.first)
-    await trial.third.select("Add a computer", "Send Aude away (host only)", on=lobby)
+    await trial.third.select("Send somebody away", "Aude (only the host can)", on=lobby)
     assert "1. Clémence (host)\n2. 🤖 Perrin (easy)" in text_of(lobby)
     assert f"<@{trial.first.id}>" not in text_of(lobby)
 
