@@ -15,7 +15,7 @@ from cogs.press import Press, custom_id
 from cogs.visit import TROUBLE, Visit
 from locales import SOURCE, Words, words
 from service.errors import Refusal
-from service.values import Table
+from service.values import TABLE_OPTIONS, Table
 
 Handler = Callable[[Visit, Press], Awaitable[None]]
 PUBLIC = words(SOURCE)
@@ -40,7 +40,7 @@ async def _close(visit: Visit, game_id: int) -> None:
     message = visit.interaction.message
     table = await visit.tables.table(game_id)
     try:
-        if message is not None and message.flags.ephemeral:
+        if message is not None and _are_options(message, table):
             await visit.update(options_closed(table, visit.words), ())
         elif message is not None and _is_lobby(message, game_id):
             await visit.update(lobby_closed(table), ())
@@ -51,6 +51,12 @@ async def _close(visit: Visit, game_id: int) -> None:
 def _is_lobby(message: discord.Message, game_id: int) -> bool:
     """Only a lobby has both; a forged press may stand on anything."""
     return {custom_id("join", game_id), custom_id("start", game_id)} <= controls_of(message)
+
+
+def _are_options(message: discord.Message, table: Table) -> bool:
+    every = {custom_id("option", table.id, option.key) for option in (*table.game.options, *TABLE_OPTIONS)}
+    found = controls_of(message)
+    return message.flags.ephemeral and bool(found) and found <= every
 
 
 def lobby_closed(table: Table) -> Layout:
