@@ -1,4 +1,7 @@
-"""Pictures put together from bands, one below the other: what has to be seen to answer a question, and nothing else."""
+"""Pictures put together from bands, one below the other: what has to be seen to answer a question, and nothing else.
+
+The lowest band is one whose left end may be covered: Discord puts its badge there.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
@@ -11,7 +14,7 @@ from render.geometry import Box
 from render.palette import Palette
 
 WIDTH: Final = 1100
-TALLEST: Final = 740
+TALLEST: Final = 1000
 MARGIN: Final = 18
 GAP: Final = 8
 EDGE: Final = 16

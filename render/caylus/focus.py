@@ -81,25 +81,25 @@ def bands(view: View, was: View, seat: Seat, asked: str, path: Path, w: Words) -
         case "provost":
             window = _window(table.provost, 10)
             labels = {table.provost + step: f"{step:+}".replace("-", "−") for step in range(-REACH, REACH + 1) if step}
-            return [purse, *_road(view, was.table, window, 5, CLOSE, w, labels if asked else {})]
+            return [*_road(view, was.table, window, 5, CLOSE, w, labels if asked else {}), purse]
         case "building":
             space = (was.table.ask or table.ask).at if was.table.ask else table.provost
-            return [purse, *_road(view, was.table, _window(space, 5), 5, 272, w, {}, space)]
+            return [*_road(view, was.table, _window(space, 5), 5, 272, w, {}, space), purse]
         case "tile":
-            return [purse, *_tiles(view, supply_of(table, path[0]), w)]
+            return [*_tiles(view, supply_of(table, path[0]), w), purse]
         case "paid":
-            return [purse, *_tiles(view, [tile_named(path)], w)]
+            return [*_tiles(view, [tile_named(path)], w), purse]
         case "road":
             changed = [n for n in range(1, LAST_SPACE + 1) if is_new_space(table, was.table, n)]
             shown = _window(changed[0], 10) if changed else range(1, last_space(table) + 1)
-            return [purse, *_rows(view, was.table, shown, w)]
+            return [*_rows(view, was.table, shown, w), purse]
         case "castle":
             return [Band(at.CASTLE.height, lambda canvas, _: _castle(canvas, table, was.table, seat, w)), purse]
         case "favours":
-            return [purse, *_favours(table, was.table, seat)]
+            return [*_favours(table, was.table, seat), purse]
         case _:
             places = Band(PLACES_HEIGHT, lambda canvas, box: _places(canvas, box, table, was.table, w))
-            return [purse, places, *_rows(view, was.table, range(1, last_space(table) + 1), w)]
+            return [places, *_rows(view, was.table, range(1, last_space(table) + 1), w), purse]
 
 
 def _window(space: int, number: int) -> range:

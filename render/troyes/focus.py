@@ -56,6 +56,8 @@ HOUSE: Final = 256
 CATHEDRAL_HEIGHT: Final = 300
 QUEUE: Final = 348
 OWN: Final = 112
+SHORT: Final = 360
+"""With cards higher than this there is no room for more than the square."""
 
 
 def kind_of(asked: str, path: Path) -> str:
@@ -71,17 +73,18 @@ def bands(view: View, was: View, seat: Seat, asked: str, path: Path, seats: Sequ
     about = path[1] if len(path) > 1 else ""
     match kind_of(asked, path):
         case "briefly":
-            return [head, square, *(_briefly(view, colour, about, w) for colour in COLOURS)]
+            return [square, *(_briefly(view, colour, about, w) for colour in COLOURS), head]
         case "card":
-            return [_cards(view, was, seat, about, w), square]
+            cards = _cards(view, was, seat, about, w)
+            return [cards, square, head] if cards.height <= SHORT else [cards, square]
         case "events":
-            return [_events(view, was, about, w), square]
+            return [_events(view, was, about, w), square, head]
         case "houses":
-            return [_houses(view, was, about, w), *([square] if any(view.table.dice) else [own])]
+            return [_houses(view, was, about, w), *([square, head] if any(view.table.dice) else [own])]
         case "cathedral":
-            return [_cathedral(view, was, seat, w), square]
+            return [_cathedral(view, was, seat, w), square, head]
         case _:
-            return [head, square, own]
+            return [square, own, head]
 
 
 def chosen_dice(seat: Seat, path: Path) -> Counter[Die]:

@@ -66,7 +66,7 @@ def card(surface: Surface, box: Box, name: str, per: str, words: str, what: Work
     cards.head(surface, box, name, kind, 34, HEAD)
     cards.effect(surface, box.part(14, HEAD + 6, box.width - 28, EFFECT - 8), kind, what.is_solo, 44)
     top = box.top + HEAD + EFFECT + 16
-    text, size = sized(per, SANS, 28, box.width - 30)
+    text, size = sized(per, SANS, 28, box.width - 22)
     surface.text(Point(box.left + 16, top), text, size, FADED, SANS, "l")
     for number, line in enumerate(_card_lines(words)):
         surface.text(Point(box.left + 16, top + LINE * (number + 1)), line, 28, INK, SANS, "l")

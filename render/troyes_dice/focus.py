@@ -48,7 +48,7 @@ def column_of(view: View, die: Die) -> int:
 
 
 def dice_bands(view: View, today: HalfDay, own: Sheet, path: Path, w: Words) -> list[Band]:
-    """What there is to pay with, then each die with its cost and with what it would bring."""
+    """Each die with its cost and with what it would bring, then what there is to pay with."""
     half = w("dice-picture-morning" if today.is_morning else "dice-picture-afternoon")
     when = f"{w('dice-picture-day', day=today.day)} · {half}"
     stocks = tuple(own.stock(colour) for colour in COLOURS)
@@ -62,7 +62,7 @@ def dice_bands(view: View, today: HalfDay, own: Sheet, path: Path, w: Words) -> 
         return Band(CHOICE, paint)
 
     purse = Band(PURSE, lambda canvas, box: canvas.put(focus_marks.purse, box, when, stocks))
-    return [purse, dice(today.dice[:2]), dice(today.dice[2:])]
+    return [dice(today.dice[:2]), dice(today.dice[2:]), purse]
 
 
 def _die(canvas: Canvas, box: Box, view: View, today: HalfDay, own: Sheet, die: Die, chosen: int, w: Words) -> None:
@@ -97,19 +97,21 @@ def dice_said(view: View, today: HalfDay, own: Sheet, w: Words) -> str:
 
 def sheet_bands(image: Image.Image, asked: str, path: Path, own: Sheet, before: Sheet) -> list[Band]:
     """Strips of the picture of a sheet: where the answer is written, or where the move has written something."""
+    totals = part_of(image, at.TOTALS.top - 2, at.TOTALS.height + 4)
     if asked == "action":
-        return [_district(image, COLOUR_LETTERS.index(path[-1][0])), _citizens(image)]
+        return [_district(image, COLOUR_LETTERS.index(path[-1][0])), _citizens(image), totals]
     if asked in OF_CITIZENS:
-        return [_citizens(image)]
+        return [_citizens(image), totals]
     if asked:
-        return [part_of(image, at.DISTRICTS[colour].top, TRACKLESS) for colour in COLOURS]
-    return list(_changed(image, own, before)) or [_citizens(image)]
+        return [*(_trackless(image, colour) for colour in COLOURS), totals]
+    return [*_changed(image, own, before), totals]
 
 
 def _changed(image: Image.Image, own: Sheet, before: Sheet) -> Iterator[Band]:
+    built = [colour for colour in COLOURS if has_built(own, before, colour)]
     for colour in COLOURS:
-        if has_built(own, before, colour):
-            yield _district(image, colour)
+        if colour in built:
+            yield _district(image, colour) if len(built) == 1 else _trackless(image, colour)
         elif (own.circled[colour], own.spent[colour]) != (before.circled[colour], before.spent[colour]):
             yield part_of(image, at.stock(colour).top - 1, at.TRACK_HEIGHT + 4)
     if own.citizens != before.citizens:
@@ -127,6 +129,10 @@ def has_built(own: Sheet, before: Sheet, colour: Colour) -> bool:
 
 def _district(image: Image.Image, colour: Colour) -> Band:
     return part_of(image, at.DISTRICTS[colour].top - 1, at.DISTRICT_HEIGHT + 2)
+
+
+def _trackless(image: Image.Image, colour: Colour) -> Band:
+    return part_of(image, at.DISTRICTS[colour].top, TRACKLESS)
 
 
 def _citizens(image: Image.Image) -> Band:

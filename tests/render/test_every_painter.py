@@ -178,7 +178,7 @@ def focuses(key: str, state: Any, random: Random) -> Iterator[Picture]:
     yield painter.focus(view, "", found.parts, seated, ENGLISH, game.imagined(view, found))
 
 
-TALLEST = 720
+TALLEST = 740
 """Pixels of a picture that leaves room for the question and its answers on one screen."""
 HEAVIEST = 120_000
 
