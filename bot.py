@@ -46,6 +46,7 @@ COGS = (
     "cogs.coach",
     "cogs.standing",
     "cogs.leaderboard",
+    "cogs.people",
     "cogs.guide",
 )
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")

@@ -4,7 +4,23 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from db import changes, due, games, moves, notices, posts, privacy, reckoning, requests, results, scenes, servers, votes
+from db import (
+    careers,
+    changes,
+    due,
+    games,
+    moves,
+    notices,
+    posts,
+    privacy,
+    reckoning,
+    requests,
+    results,
+    scenes,
+    servers,
+    votes,
+)
+from db.careers import CareerRow, MeetingRow, PastRow
 from db.connection import Database
 from db.reckoning import SeasonOf
 from db.rows import (
@@ -167,3 +183,12 @@ class SqliteStore:
 
     async def rating_steps(self, who: str, key: str, most: int) -> list[StepRow]:
         return await self.database.read(reckoning.steps_of, who, key, most)
+
+    async def career(self, user_id: int) -> list[CareerRow]:
+        return await self.database.read(careers.career, user_id)
+
+    async def past(self, user_id: int, first: int, size: int) -> tuple[int, list[PastRow]]:
+        return await self.database.read(careers.past, user_id, first, size)
+
+    async def meetings(self, one: int, other: int) -> list[MeetingRow]:
+        return await self.database.read(careers.meetings, one, other)

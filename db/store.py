@@ -6,6 +6,7 @@ What stands above `db/` knows these and nothing else, so another database beside
 from collections.abc import Iterable
 from typing import Any, Protocol
 
+from db.careers import CareerRow, MeetingRow, PastRow
 from db.reckoning import SeasonOf
 from db.rows import (
     Change,
@@ -201,4 +202,16 @@ class Store(Protocol):
 
     async def rating_steps(self, who: str, key: str, most: int) -> list[StepRow]:
         """The last games that moved somebody's rating, the oldest first."""
+        ...
+
+    async def career(self, user_id: int) -> list[CareerRow]:
+        """What somebody has played, by game, the one that was played most first."""
+        ...
+
+    async def past(self, user_id: int, first: int, size: int) -> tuple[int, list[PastRow]]:
+        """How many games somebody has finished, and some of them, the newest first."""
+        ...
+
+    async def meetings(self, one: int, other: int) -> list[MeetingRow]:
+        """The games at which two people sat, the oldest first."""
         ...

@@ -5,12 +5,13 @@ from typing import Final
 
 from db.standing_rows import ALL_TIME, EVERYWHERE, BoardPage, BoardQuery, BoardRow, UpTo
 from engine.registry import game
-from service import rating
+from service import careers, rating
+from service.achieving import filled_boxes, progress_of
 from service.errors import Refusal, rules
 from service.ledger import Ledger
 from service.reckoning import reckon
 from service.seasons import season_of
-from service.standing_values import Leaderboard, Line
+from service.standing_values import Boxes, History, Leaderboard, Line, Profile, Versus
 
 SLICE: Final = 250
 """Results that are counted at a time: neither the database nor anybody's press waits for more."""
@@ -88,6 +89,47 @@ class Standing:
             who=str(user_id),
         )
         return _leaderboard(query, await self._ledger.store.board(query), left)
+
+    async def profile(self, user_id: int, guild_id: int | None, key: str | None = None) -> Profile:
+        """The card of one game, or of the one that they play most. Refuses: unknown_game, never_played."""
+        if key is not None:
+            with rules():
+                game(key)
+        await self._count_newest()
+        skills, since = await careers.skills_of(self._ledger, user_id)
+        shown = next((each for each in skills if each.key == key), skills[0])
+        board = await self.leaderboard(shown.key, user_id, guild_id=guild_id)
+        boxes, every_box = await careers.boxes_of(self._ledger, user_id, shown.key)
+        return Profile(
+            user_id=user_id,
+            shown=shown,
+            games=skills,
+            since=since,
+            curve=await careers.curve_of(self._ledger, user_id, shown.key),
+            place=board.mine.place if board.mine else None,
+            people=board.people,
+            boxes=boxes,
+            every_box=every_box,
+        )
+
+    async def achievements(self, user_id: int, key: str) -> Boxes:
+        """Refuses: unknown_game, no_achievements."""
+        with rules():
+            album = game(key).album
+        if album is None:
+            raise Refusal("no_achievements")
+        kept = await self._ledger.store.facts_of(key, user_id)
+        return Boxes(key, album.boxes, filled_boxes(key, kept), progress_of(key, kept))
+
+    async def versus(self, one: int, other: int) -> Versus:
+        """Refuses: same_person, never_met."""
+        await self._count_newest()
+        return await careers.versus(self._ledger, one, other)
+
+    async def history(self, user_id: int, page: int) -> History:
+        """A page beyond the last one is the last one. Refuses: never_played."""
+        await self._count_newest()
+        return await careers.history(self._ledger, user_id, page)
 
 
 def _leaderboard(query: BoardQuery, found: BoardPage, uncounted: int) -> Leaderboard:

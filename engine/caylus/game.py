@@ -3,7 +3,19 @@
 from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 
-from engine.caylus import asking, judgement, listing, playout, progress, search, setting, tempers, views, yardstick
+from engine.caylus import (
+    achievements,
+    asking,
+    judgement,
+    listing,
+    playout,
+    progress,
+    search,
+    setting,
+    tempers,
+    views,
+    yardstick,
+)
 from engine.caylus.events import AnyCaylusEvent, Ended
 from engine.caylus.facts import SOURCES
 from engine.caylus.invariants import violations
@@ -33,6 +45,7 @@ class Caylus(Game[State, View, CaylusMove]):
         Option("jeweller", OFF_ON, "true"),
         Option("favours", ("standard", "beginner"), "standard"),
     )
+    album = achievements.ALBUM
     categories = SOURCES
     state_type = State
     event_type = AnyCaylusEvent

@@ -1,11 +1,24 @@
-"""Achievements that a rulebook has: boxes that fill over many games."""
+"""Achievements: boxes that a person fills in over many games."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from msgspec import Struct
 
+from engine.core.result import Result
 from engine.core.seats import Seat
+
+PLAYED: Final = (1, 5, 20)
+WON: Final = (1, 5, 15)
+"""So many games have a box."""
+COUNTED: Final = (*(f"played{number}" for number in PLAYED), *(f"won{number}" for number in WON))
+
+
+class Finished(Struct, frozen=True):
+    """What the boxes need to know of one finished game of one person. A shared victory is a victory."""
+
+    has_won: bool
+    earned: frozenset[str]
 
 
 class Album(Struct, frozen=True):
@@ -16,3 +29,40 @@ class Album(Struct, frozen=True):
     facts_type: type[Struct]
     filled: Callable[[Iterable[Any]], tuple[str, ...]]
     """The boxes that these facts fill in."""
+    boxes: tuple[str, ...]
+    """Every box, in the order in which they are shown."""
+    progress: Callable[[Iterable[Any]], Mapping[str, tuple[int, int]]]
+    """Of the boxes that count games: how many there are, of how many."""
+
+
+def reached(name: str, number: int, steps: Iterable[int]) -> list[str]:
+    """The boxes `name5`, `name8` … that a number fills in."""
+    return [f"{name}{step}" for step in steps if number >= step]
+
+
+def has_won(result: Result, seat: Seat) -> bool:
+    """Against somebody."""
+    return len(result.ranks) > 1 and seat in result.winners
+
+
+def counts_of(games: Sequence[Finished]) -> dict[str, tuple[int, int]]:
+    """By box that counts games: how many there are, of how many."""
+    numbers = {"played": len(games), "won": sum(game.has_won for game in games)}
+    steps = {"played": PLAYED, "won": WON}
+    return {f"{name}{step}": (min(number, step), step) for name, number in numbers.items() for step in steps[name]}
+
+
+def album_of(facts: Callable[[Any, Seat], Finished], in_one_game: Sequence[str]) -> Album:
+    """Boxes for games played and won, then those that one game can fill in."""
+    boxes = (*COUNTED, *in_one_game)
+
+    def filled(games: Iterable[Finished]) -> tuple[str, ...]:
+        kept = list(games)
+        found = {box for box, (number, least) in counts_of(kept).items() if number >= least}
+        found = found.union(*(game.earned for game in kept))
+        return tuple(box for box in boxes if box in found)
+
+    def progress(games: Iterable[Finished]) -> Mapping[str, tuple[int, int]]:
+        return counts_of(list(games))
+
+    return Album(facts, Finished, filled, boxes, progress)

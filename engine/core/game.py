@@ -43,7 +43,7 @@ class Game(ABC, Generic[S, V, M]):
     event_type: ClassVar[Any]
     """The union of the game's events, for reading them back."""
     album: ClassVar[Album | None] = None
-    """The achievements, where the rulebook has some."""
+    """The achievements, where there are some."""
     effort: ClassVar[int] = 0
     """The effort with which a master ponders."""
     near: ClassVar[float] = 0.0

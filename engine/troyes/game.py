@@ -15,7 +15,7 @@ from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.core.versions import number_the_rules
-from engine.troyes import asking, judgement, listing, progress, search, setting, tempers, views, yardstick
+from engine.troyes import achievements, asking, judgement, listing, progress, search, setting, tempers, views, yardstick
 from engine.troyes.events import AnyTroyesEvent
 from engine.troyes.forced import advance
 from engine.troyes.invariants import violations
@@ -37,6 +37,7 @@ class Troyes(Game[State, View, TroyesMove]):
         Option("bonus", OFF_ON, "false"),
         Option("start", ("random", "host"), "random"),
     )
+    album = achievements.ALBUM
     categories = CATEGORIES
     state_type = State
     event_type = AnyTroyesEvent

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from engine.core.album import Album
 from engine.core.seats import Seat
 from engine.troyes_dice.buildings import number_built
 from engine.troyes_dice.facts import CHARACTERS, CITIZENS_PER_TRACK, COLOURS, COLUMNS, RESOURCES_PER_TRACK, ROWS
@@ -70,12 +71,19 @@ def earned(sheet: Sheet, has_won_against_others: bool) -> frozenset[str]:
 
 def filled(games: Iterable[Finished]) -> tuple[str, ...]:
     """The boxes that a person, or a group, has filled in with these games, in the order of the page."""
+    kept = list(games)
+    counted = {box for box, (number, least) in progress(kept).items() if number >= least}
+    boxes = counted.union(*(game.earned for game in kept))
+    return tuple(box for box in BOXES if box in boxes)
+
+
+def progress(games: Iterable[Finished]) -> dict[str, tuple[int, int]]:
+    """Of the boxes that count games: how many there are, of how many."""
     counts = {"solo": 0, "multiplayer": 0, "expansion": 0}
-    boxes: set[str] = set()
     for game in games:
         counts["solo" if game.is_solo else "multiplayer"] += 1
         counts["expansion"] += game.has_expansion
-        boxes |= game.earned
-    for kind, number in counts.items():
-        boxes |= {f"{kind}{n}" for n in range(1, min(number, TIMES) + 1)}
-    return tuple(box for box in BOXES if box in boxes)
+    return {f"{kind}{n}": (min(number, n), n) for kind, number in counts.items() for n in range(1, TIMES + 1)}
+
+
+ALBUM: Final = Album(finished, Finished, filled, BOXES, progress)

@@ -5,7 +5,6 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
-from engine.core.album import Album
 from engine.core.chance import Chance
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
@@ -54,7 +53,7 @@ class TroyesDice(Game[State, View, DiceMove]):
     categories = CATEGORIES
     state_type = State
     event_type = AnyDiceEvent
-    album = Album(achievements.finished, achievements.Finished, achievements.filled)
+    album = achievements.ALBUM
     effort = 192
     near = 0.1
     tempers = tempers.TEMPERS

@@ -465,6 +465,23 @@ async def privacy(trial: Trial) -> None:
     assert not any((await trial.bot.tables.kept_of(trial.first.id)).values())
 
 
+@uses("/profile", "/achievements", "/versus", "/history", "history", "past")
+async def people(trial: Trial) -> None:
+    for _ in range(9):
+        await finish_games(trial, 2)
+    await trial.first.slash("/profile")
+    await trial.first.slash("/achievements", game="troyes_dice")
+    await trial.first.slash("/versus", person=trial.second.user)
+    await trial.first.settled()
+    assert "have not finished a game together" in text_of(trial.first.messages()[-1])
+    await trial.first.slash("/history")
+    history = trial.first.messages()[-1]
+    await trial.first.click("On ▶", on=history)
+    assert "(2 of 2)" in text_of(history)
+    await trial.first.select("tc:past:0:", controls_of(history, "tc:past:")[0]["options"][0]["value"], on=history)
+    assert "game 1" in answer_to(trial.first)
+
+
 def used(trial: Trial) -> set[str]:
     """The commands and verbs that somebody has used, as Discord knows them."""
     made = trial.world.interactions.values()

@@ -7,10 +7,11 @@ from itertools import combinations
 
 import pytest
 
+from engine.registry import GAMES
 from locales import words
 from render.canvas import TrueCanvas
 from render.picture import ALT_LIMIT, Picture
-from render.standing import board
+from render.standing import board, boxes, duel, person
 from render.standing.colours import BAND, EXACT, LINE, MEDALS, PALETTE
 from render.tints import FADED, GILT, INK, TAN, VELLUM, WHITE
 from tests.render.boxes import overlap
@@ -31,10 +32,63 @@ def board_of(many: int) -> board.Board:
     return board.Board("Troyes Dice", "everywhere · October to December 2026", lines, "You are 3. of 2000")
 
 
+def person_of(games: int) -> person.Card:
+    curve = tuple(
+        person.Mark(1000 + 17 * (n % 7) * (1 if n % 3 else -1), n % 4 == 1) for n in range(games and games + 1)
+    )
+    figures = (
+        ("1184?", "rating"),
+        ("142", "games"),
+        ("17.5", "won, 40 %"),
+        ("131", "best score"),
+        ("4", "wins in a row"),
+    )
+    games_said = "Caylus: 42 games, best 131 · Troyes: 12 games, best 44 · Troyes Dice: 9 games, best 61"
+    return person.Card(LONG, "3. of 2000 on this server", "Troyes Dice", figures, curve, 12, 27, games_said)
+
+
+DUEL = duel.Duel(
+    LONG,
+    "Aude",
+    (
+        duel.Row("Caylus", 7, 1, 4, "best 131 and 98 · rating 1184 and 1041"),
+        duel.Row("Troyes Dice", 0, 0, 3, "best 61 and 55"),
+    ),
+    (1, -1, 0) * 4,
+)
+
+
+def sheet_of(key: str) -> boxes.Sheet:
+    album = GAMES[key].album
+    assert album is not None
+    shown = tuple(
+        boxes.Shown(ENGLISH(f"{key}-box-{box}"), number % 3 == 0, "13" if number == 4 else "")
+        for number, box in enumerate(album.boxes)
+    )
+    return boxes.Sheet("Aude", ENGLISH(key), shown)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_word_of_an_achievement_is_cut_short(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither in the plain nor in the bold face."""
+    reader = Reader(monkeypatch)
+    for is_filled in (True, False):
+        sheet = sheet_of(key)
+        shown = tuple(box._replace(is_filled=is_filled) for box in sheet.boxes)
+        boxes.painted(sheet._replace(boxes=shown), ENGLISH, canvas=TrueCanvas)
+    assert len(sheet_of(key).boxes) == 27
+    assert [text.words for text in reader.texts if "…" in text.words] == []
+
+
 def pictures(true: bool = False) -> Iterator[tuple[str, Picture]]:
     canvas = {"canvas": TrueCanvas} if true else {}
     yield "board of one", board.painted(board_of(1), ENGLISH, **canvas)
     yield "board of ten", board.painted(board_of(10), ENGLISH, **canvas)
+    for name, card in {"person": person_of(30), "newcomer": person_of(0)}.items():
+        yield name, person.painted(card, ENGLISH, **canvas)
+    yield "duel", duel.painted(DUEL, ENGLISH, **canvas)
+    for key in GAMES:
+        yield f"achievements of {key}", boxes.painted(sheet_of(key), ENGLISH, **canvas)
 
 
 def test_every_text_is_large_enough_and_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
