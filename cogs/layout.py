@@ -19,6 +19,10 @@ ACCENT = 0x8C2F2B
 FILE_ALT_LIMIT = 120
 COMPONENT_LIMIT = 40
 """Nested components count as well."""
+BUTTONS_IN_A_ROW = 5
+FEW_BUTTONS = 12
+ROW_WIDTH, FRAME_WIDTH, EMOJI_WIDTH, LETTER_WIDTH = 570, 40, 28, 8
+"""Pixels of a container on a desktop, and of what a button is made of."""
 SIGNS = re.compile(r"[\\*_~`|\[\]<>#:@]")
 """What Discord reads as more than a letter."""
 UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
@@ -85,6 +89,26 @@ def row(items: Iterable[Item]) -> Item:
 def rows_of_buttons(items: Sequence[Item]) -> list[Item]:
     """Buttons in rows of five."""
     return [row(items[start : start + 5]) for start in range(0, len(items), 5)]
+
+
+def packed_rows(items: Sequence[Item]) -> list[Item]:
+    """A few buttons in rows that a desktop shows without breaking them; many in full rows, which phones break best."""
+    rows: list[list[Item]] = []
+    room = 0
+    for item in items:
+        width = _width(item)
+        if not rows or room < width or len(rows[-1]) == BUTTONS_IN_A_ROW:
+            rows.append([])
+            room = ROW_WIDTH
+        rows[-1].append(item)
+        room -= width
+    return [row(each) for each in rows] if len(items) <= FEW_BUTTONS else rows_of_buttons(items)
+
+
+def _width(item: Item) -> int:
+    """Pixels of a button on a desktop, roughly."""
+    made: Any = getattr(item, "item", item)
+    return FRAME_WIDTH + LETTER_WIDTH * len(made.label or "") + (EMOJI_WIDTH if made.emoji else 0)
 
 
 def size_of(items: Iterable[Item]) -> int:

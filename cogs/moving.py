@@ -9,8 +9,9 @@ from cogs.games import DESKS
 from cogs.layout import Item, Layout, files_of
 from cogs.leaving import name_of_game
 from cogs.panel import focus, panel, waiting
-from cogs.press import Press, button, on, read_path
+from cogs.press import Press, button, on, read_opening, read_path
 from cogs.readers import reader_of
+from cogs.stage import stage_at
 from cogs.visit import Visit
 from cogs.visiting import refusal_text
 from cogs.ways_back import ways_back
@@ -54,7 +55,7 @@ async def private_part(
     look, easel = scene.look_of(visit.user_id), visit.bot.easel
     ways_on = await _ways_on(visit, scene, look)
     if look.is_awaited:
-        picture = await focus(easel, look, path, visit.words)
+        picture = await focus(easel, stage_at(look, path), visit.words)
         return panel(look, path, visit.words, picture, told, ways_on), (picture,)
     before = None if look.seat is None else scene.before(look.seat)
     sheet = await easel.sheet(look, visit.words, before)
@@ -90,14 +91,20 @@ async def answer_by_menu(visit: Visit, press: Press) -> None:
     await _continue(visit, press.game_id, occasion, (*path, *press.values))
 
 
-async def _continue(visit: Visit, game_id: int, occasion: int, path: Path) -> None:
+@on("open")
+async def answer_anew(visit: Visit, press: Press) -> None:
+    occasion, place, path = read_opening(press.rest)
+    await _continue(visit, press.game_id, occasion, path, place)
+
+
+async def _continue(visit: Visit, game_id: int, occasion: int, path: Path, opened: int | None = None) -> None:
     try:
         look = await visit.tables.ask(game_id, visit.user_id, occasion)
     except Refusal as refusal:
         await _bring_up_to_date(visit, game_id, refusal)
         return
-    picture = await focus(visit.bot.easel, look, path, visit.words)
-    await visit.update(panel(look, path, visit.words, picture), files_of(picture))
+    picture = await focus(visit.bot.easel, stage_at(look, path, opened), visit.words)
+    await visit.update(panel(look, path, visit.words, picture, opened=opened), files_of(picture))
 
 
 async def _bring_up_to_date(visit: Visit, game_id: int, refusal: Refusal) -> None:

@@ -1,91 +1,41 @@
-"""How the private panel looks on which a move is put together: every question on the way, then a confirm.
+"""How the private panel looks on which a move is put together: one picture, what was chosen, one question, a confirm.
 
 The panel keeps nothing: each button carries the whole path that it leads to, so it works after any restart and in
 several places at once.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
-from msgspec import Struct
 
-from cogs.games import DESKS, Desk
-from cogs.games.desk import BUTTONS_AT_MOST
-from cogs.layout import (
-    COMPONENT_LIMIT,
-    Item,
-    Layout,
-    gallery,
-    layout,
-    quoted,
-    row,
-    rows_of_buttons,
-    rule,
-    said,
-    size_of,
-)
-from cogs.press import button, menu, write_path
+from cogs.games import DESKS, Desk, Label
+from cogs.layout import Item, Layout, gallery, layout, packed_rows, quoted, row, rule, said
+from cogs.press import button, menu, write_opening, write_path
 from cogs.readers import reader_of
+from cogs.stage import Stage, replaced, stage_at, step_back
 from engine.core.choosing import Question, narrow
-from engine.core.game import AnyGame
-from engine.core.moves import Move, Path
+from engine.core.moves import Path
 from engine.core.result import Result
 from locales import Words
 from render.picture import Picture
-from service.errors import rules
 from service.values import Look
 
 if TYPE_CHECKING:
     from cogs.easel import Easel
 
-
-class Step(Struct, frozen=True):
-    """A question on the way, and the answer that was taken, if any."""
-
-    question: Question
-    taken: str | None
+BUTTONS_AT_MOST = 24
+"""As many answers are buttons; longer lists are a menu."""
+TOLD_AT_MOST = 4
+"""Lines of what was done to the viewer; the log has them all."""
 
 
-def walk(game: AnyGame, desk: Desk, view: Any, path: Path) -> tuple[list[Step], Move | None]:
-    """The questions that `path` answers, presets taken, up to the first open one or the whole move."""
-    steps: list[Step] = []
-    at: Path = ()
-    while isinstance(found := narrow(game, view, at), Question):
-        steps += _settled(game, desk, view, found.path, len(at))
-        here = len(found.path)
-        taken = path[here] if path[:here] == found.path and len(path) > here else desk.preset(view, found)
-        steps.append(Step(found, taken))
-        if taken is None:
-            return steps, None
-        at = (*found.path, taken)
-    return [*steps, *_settled(game, desk, view, found.parts, len(at))], found
-
-
-def _settled(game: AnyGame, desk: Desk, view: Any, path: Path, start: int) -> list[Step]:
-    """Questions with one answer are not asked; where there are others that can't be had now, they are shown."""
-    steps: list[Step] = []
-    for place in range(start, len(path)):
-        question = Question(path[:place], game.asked(view, path[:place]), (path[place],))
-        if len(desk.shown(view, question)) > 1:
-            steps.append(Step(question, path[place]))
-    return steps
-
-
-def focus_at(look: Look, path: Path) -> tuple[str, Path, Any]:
-    """What the picture of a panel is about: the open question, its path, and the view as the whole move would leave it."""
-    game = look.table.game
-    with rules():
-        steps, move = walk(game, DESKS[look.table.key], look.view, path)
-    if move is not None:
-        return "", move.parts, game.imagined(look.view, move)
-    return steps[-1].question.asked, steps[-1].question.path, None
-
-
-async def focus(easel: "Easel", look: Look, path: Path, w: Words) -> Picture:
+async def focus(easel: "Easel", stage: Stage, w: Words) -> Picture:
     """The one picture of a panel: what has to be seen to answer the open question, with the move so far drawn in."""
-    asked, settled, after = focus_at(look, path)
-    return await easel.focus(look, asked, settled, w, after)
+    look, question = stage.look, stage.question
+    if question is not None:
+        return await easel.focus(look, question.asked, question.path, w)
+    return await easel.focus(look, "", stage.move.parts if stage.move else (), w, stage.after)
 
 
 def panel(
@@ -95,26 +45,27 @@ def panel(
     picture: Picture | None = None,
     before: Sequence[str] = (),
     ways_on: Sequence[Item] = (),
+    opened: int | None = None,
 ) -> Layout:
     """The controls for the viewer's next move. `before` are lines that come first: what was done to them.
 
-    `ways_on` are buttons for something else than the move, after all others.
+    `ways_on` are buttons for something else than the move, after all others. `opened` is a place in the path whose question
+    is asked anew, though it is answered.
     """
-    game, desk = look.table.game, DESKS[look.table.key]
-    with rules():
-        steps, move = walk(game, desk, look.view, path)
-    first: list[Item] = [said("\n".join([_title(look, desk, w), *before, _turn(look, w)]))]
-    first += [gallery(picture)] if picture else []
-    last = [rule(), said(_outlook(look, desk, steps, move, w)), _last_row(look, path, move, w, ways_on)]
-    asked: list[Item] = []
-    room = COMPONENT_LIMIT - 1 - size_of(first) - size_of(last)
-    for step in reversed(steps):
-        controls = _controls(look, desk, step, w)
-        room -= size_of(controls)
-        if room < 0:
-            break
-        asked = [*controls, *asked]
-    return layout(*first, *asked, *last)
+    stage = stage_at(look, path, opened)
+    items: list[Item] = [said("\n".join([_title(look, stage.desk, w), *_told(before, w), *_turn(look, w)]))]
+    items += [gallery(picture)] if picture else []
+    items.append(said(_words(stage, w)))
+    items += _answers(stage, w)
+    items += packed_rows(_openings(stage, w))
+    items += packed_rows([*_last_row(stage, w), *ways_on])
+    return layout(*items)
+
+
+def _told(lines: Sequence[str], w: Words) -> list[str]:
+    """The first few lines of what was done to the viewer, in small print."""
+    small = [w("panel-told", what=line) for line in lines[:TOLD_AT_MOST]]
+    return [*small, w("panel-more")] if len(lines) > TOLD_AT_MOST else small
 
 
 def _title(look: Look, desk: Desk, w: Words) -> str:
@@ -122,70 +73,115 @@ def _title(look: Look, desk: Desk, w: Words) -> str:
     return f"{title}\n{w('panel-where', where=f'<#{look.table.place.channel_id}>')}"
 
 
-def _turn(look: Look, w: Words) -> str:
-    """Whose turn it is, seen by somebody who may act."""
+def _turn(look: Look, w: Words) -> list[str]:
+    """Who else is awaited, and what a new answer would change."""
     others = [seat for seat in look.to_act if seat != look.seat and look.table.sitters[seat].is_person]
     names = ", ".join(quoted(look.table.names[seat]) for seat in others)
     if not look.is_awaited:
-        return w("panel-changing", names=names)
-    if others:
-        return w("panel-turn-shared", names=names)
-    return w("panel-turn") if len(look.table.humans) > 1 else w("panel-turn-alone")
+        return [w("panel-changing", names=names)]
+    return [w("panel-shared", names=names)] if others else []
 
 
-def _controls(look: Look, desk: Desk, step: Step, w: Words) -> list[Item]:
-    shown = desk.shown(look.view, step.question)
-    reader, question = reader_of(look, w), step.question
-    heading = desk.heading(reader, question)
-    if len(shown) <= BUTTONS_AT_MOST:
-        buttons = rows_of_buttons([_answer(look, desk, step, answer, w) for answer in shown])
-        return [said(f"**{heading}**"), *buttons]
+def _words(stage: Stage, w: Words) -> str:
+    """What was chosen, then the open question, or what the whole move does."""
+    reader, question = reader_of(stage.look, w), stage.question
+    if question is None:
+        return stage.desk.preview(reader, stage.move) if stage.move else ""
+    chosen = stage.desk.so_far(reader, [(step.question, step.taken or "") for step in stage.answered])
+    line = [w("panel-so-far", chosen=chosen)] if chosen else []
+    return "\n".join([*line, f"**{stage.desk.heading(reader, question)}**", *stage.desk.hints(reader, question)])
+
+
+def _answers(stage: Stage, w: Words) -> list[Item]:
+    question = stage.question
+    if question is None:
+        return []
+    offered = _offered(stage, question)
+    if len(offered) > BUTTONS_AT_MOST:
+        return [_menu(stage, question, w)]
+    return packed_rows([*(_answer(stage, question, path, w) for path in offered), *_dear(stage, question, w)])
+
+
+def _offered(stage: Stage, question: Question) -> Sequence[Path]:
+    """What is opened on purpose is asked plainly; otherwise the ready-made answers of the desk come."""
+    if stage.opened is not None:
+        return [(*question.path, answer) for answer in question.answers]
+    return stage.desk.offered(stage.look.view, question)
+
+
+def _answer(stage: Stage, question: Question, path: Path, w: Words) -> Item:
+    look, label = stage.look, stage.desk.label_of(reader_of(stage.look, w), question, path)
+    if stage.opened is not None:
+        path = replaced(stage, path[-1])
+    verb = "play" if _is_made_at_once(stage, path) else "ask"
+    is_taken = stage.path[: len(path)] == path
+    return _button(look, verb, label, path, is_taken)
+
+
+def _button(look: Look, verb: str, label: Label, path: Path, is_taken: bool = False, is_dear: bool = False) -> Item:
+    style = discord.ButtonStyle.primary if is_taken else discord.ButtonStyle.secondary
+    rest = write_path(look.occasion, path)
+    return button(verb, look.table.id, label.text, rest, emoji=label.emoji, style=style, disabled=is_dear)
+
+
+def _is_made_at_once(stage: Stage, path: Path) -> bool:
+    """Whether the answer is a whole move that can be taken back free of charge, and that the desk finds plain enough."""
+    look = stage.look
+    found = narrow(look.table.game, look.view, path)
+    return not isinstance(found, Question) and stage.desk.is_made_at_once(look.view, found)
+
+
+def _dear(stage: Stage, question: Question, w: Words) -> list[Item]:
+    """Answers that can't be had now."""
+    missing = [each for each in stage.desk.shown(stage.look.view, question) if each not in question.answers]
+    reader = reader_of(stage.look, w)
+    labels = [(each, stage.desk.label(reader, question, each)) for each in missing]
+    return [_button(stage.look, "ask", label, (*question.path, each), is_dear=True) for each, label in labels]
+
+
+def _menu(stage: Stage, question: Question, w: Words) -> Item:
+    reader = reader_of(stage.look, w)
+    labels = [(answer, stage.desk.label(reader, question, answer)) for answer in question.answers]
     options = [
-        discord.SelectOption(
-            label=label.text[:100],
-            value=answer,
-            emoji=label.emoji,
-            description=label.description,
-            default=answer == step.taken,
-        )
-        for answer in question.answers
-        for label in [desk.label(reader, question, answer)]
+        discord.SelectOption(label=each.text[:100], value=answer, emoji=each.emoji, description=each.description)
+        for answer, each in labels
     ]
-    path = write_path(look.occasion, question.path)
-    return [said(f"**{heading}**"), row([menu("choose", look.table.id, w("panel-choose"), options, path)])]
+    path = write_path(stage.look.occasion, question.path)
+    return row([menu("choose", stage.look.table.id, w("panel-choose"), options, path)])
 
 
-def _answer(look: Look, desk: Desk, step: Step, answer: str, w: Words) -> Item:
-    label = desk.label(reader_of(look, w), step.question, answer)
-    return button(
-        "ask",
-        look.table.id,
-        label.text,
-        write_path(look.occasion, (*step.question.path, answer)),
-        emoji=label.emoji,
-        style=discord.ButtonStyle.primary if answer == step.taken else discord.ButtonStyle.secondary,
-        disabled=answer not in step.question.answers,
-    )
+def _openings(stage: Stage, w: Words) -> list[Item]:
+    """Buttons to what goes without saying, and could be otherwise; of a question that is open, to its plain answers."""
+    if stage.opened is not None:
+        return []
+    look, reader = stage.look, reader_of(stage.look, w)
+    found = [
+        (
+            len(step.question.path),
+            max(stage.path, step.question.path, key=len),
+            stage.desk.otherwise(reader, step.question),
+        )
+        for step in stage.obvious
+    ]
+    if stage.question is not None:
+        found += [(len(path), path, text) for path, text in stage.desk.openings(reader, stage.question)]
+    return [
+        button("open", look.table.id, text, write_opening(look.occasion, place, path)) for place, path, text in found
+    ]
 
 
-def _outlook(look: Look, desk: Desk, steps: Sequence[Step], move: Move | None, w: Words) -> str:
-    if move is not None:
-        return desk.preview(reader_of(look, w), move)
-    hints = desk.hints(reader_of(look, w), steps[-1].question)
-    return "\n".join([*hints, w("panel-open")])
-
-
-def _last_row(look: Look, path: Path, move: Move | None, w: Words, ways_on: Sequence[Item]) -> Item:
-    chosen = write_path(look.occasion, move.parts) if move else "-"
-    return row(
-        [
-            button(
-                "play", look.table.id, w("panel-confirm"), chosen, style=discord.ButtonStyle.success, disabled=not move
-            ),
-            button("ask", look.table.id, w("panel-reset"), write_path(look.occasion, ()), disabled=not path),
-            *ways_on,
-        ]
-    )
+def _last_row(stage: Stage, w: Words) -> list[Item]:
+    """Confirm as soon as there is something to confirm, one step back, the whole board, all the way back."""
+    look, back = stage.look, step_back(stage)
+    items: list[Item] = []
+    if stage.move is not None:
+        rest = write_path(look.occasion, stage.move.parts)
+        items.append(button("play", look.table.id, w("panel-confirm"), rest, style=discord.ButtonStyle.success))
+    if back is not None:
+        items.append(button("ask", look.table.id, w("panel-back"), write_path(look.occasion, back)))
+    if back:
+        items.append(button("ask", look.table.id, w("panel-reset"), write_path(look.occasion, ())))
+    return [*items, button("board", look.table.id, w("panel-board"))]
 
 
 def waiting(

@@ -24,8 +24,8 @@ CUSTOM_ID_LIMIT = 100
 CHOSEN_AT_MOST = 25
 CHANNEL = discord.SelectDefaultValueType.channel
 DOT = "~"
-WITH_PATH = ("ask", "choose", "play")
-"""Verbs whose rest is an occasion and a path, as `write_path` makes it."""
+WITH_PATH = ("ask", "choose", "open", "play")
+"""Verbs whose rest begins with an occasion, as `write_path` makes it."""
 LARGEST = 2**63 - 1
 """What the database takes as a number; Discord's ids, of 19 digits today, stay below it."""
 TEMPLATE = r"tc:(?P<verb>[a-z-]+):(?P<game_id>[0-9]+):(?P<rest>.*)"
@@ -164,6 +164,16 @@ def write_path(occasion: int, path: Path) -> str:
 def read_path(rest: str) -> tuple[int, Path]:
     occasion, _, path = rest.partition(":")
     return number_of(occasion), tuple(part.replace(DOT, ".") for part in path.split(".")) if path else ()
+
+
+def write_opening(occasion: int, place: int, path: Path) -> str:
+    """A path, and the place in it whose question is to be answered anew."""
+    return write_path(occasion, (str(place), *path))
+
+
+def read_opening(rest: str) -> tuple[int, int, Path]:
+    occasion, path = read_path(rest)
+    return occasion, number_of(path[0] if path else ""), path[1:]
 
 
 def number_of(text: str) -> int:

@@ -9,6 +9,7 @@ from cogs.lobby_post import lobby
 from cogs.panel import focus, panel
 from cogs.press import custom_id
 from cogs.readers import reader_of
+from cogs.stage import stage_at
 from cogs.table_post import aborted, board_post, farewell, final_post, headline, old_post
 from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, LobbyPost, OldPost, Private, Public, Question
 from engine.core.result import Result
@@ -73,7 +74,7 @@ def _new_at(letter: BoardPost, scene: Scene) -> int:
 
 async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:
     look = scene.look(letter.seat)
-    picture = await focus(easel, look, (), PUBLIC)
+    picture = await focus(easel, stage_at(look, ()), PUBLIC)
     told = DESKS[scene.table.key].done_to(reader_of(look, PUBLIC), scene.events(letter.seat, letter.since))
     return panel(look, (), PUBLIC, picture, told), (picture,)
 

@@ -4,27 +4,33 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from cogs.games.caylus_labels import ANSWERS, LABELS, at, is_beyond, way_of
-from cogs.games.desk import BUTTONS_AT_MOST, Desk, Label, Reader
+from cogs.games.desk import FEW, Desk, Label, Reader, balance
 from engine.caylus.events import (
     Placed,
     Sent,
     TurnBegan,
 )
 from engine.caylus.facts import (
+    KIND_NAMES,
     PHASE_NAMES,
 )
 from engine.caylus.forecast import forecast
-from engine.caylus.state import View
+from engine.caylus.holdings import in_hand_after
+from engine.caylus.placing import usual_price
+from engine.caylus.state import TablePart, View
 from engine.core.choosing import Question
 from engine.core.events import Event
 from engine.core.moves import Move
+from engine.core.seats import Seat
 from engine.registry import GAMES
 from locales import Words
 from render.caylus import done_to, names, recap
 from render.news import Line
 
 RULES = GAMES["caylus"]
-PREVIEW_LINES = 6
+PREVIEW_LINES = 4
+AT_ONCE = ("place", "production", "bonus")
+"""Questions whose answers are so plain that nobody wants to confirm them."""
 
 
 class CaylusDesk(Desk):
@@ -51,14 +57,26 @@ class CaylusDesk(Desk):
         return found(reader, question, answer)
 
     def hints(self, reader: Reader, question: Question) -> list[str]:
-        """Buttons have no room for what their answers bring; menus have."""
+        """What few answers bring; of many, the picture tells it."""
         told = self.status(reader) if question.asked in ("guild", "provost") else []
-        if len(question.answers) > BUTTONS_AT_MOST:
+        if question.asked in ("place", "far", "gate") and any(
+            _is_beyond(reader.view, each) for each in question.answers
+        ):
+            told.append(reader.w("caylus-hint-beyond", space=reader.view.table.provost))
+        if len(question.answers) > FEW:
             return told
         labels = [self.label(reader, question, answer) for answer in question.answers]
         return told + [
             reader.w("caylus-hint", answer=each.text, gives=each.description) for each in labels if each.description
         ]
+
+    def is_made_at_once(self, view: View, move: Move) -> bool:
+        """A worker that is placed, a cube that is taken, a provost who stays: all of it can be taken back for nothing."""
+        asked = RULES.asked(view, ())
+        is_plain = (
+            move.parts == ("provost", "0") if asked == "provost" else asked in AT_ONCE and move.parts != ("pass",)
+        )
+        return is_plain and not any(event.reveals for event in RULES.preview(view, move))
 
     def preview(self, reader: Reader, move: Move) -> str:
         """What follows at once; the next turn is another story."""
@@ -66,8 +84,7 @@ class CaylusDesk(Desk):
         events = list(takewhile(lambda event: not isinstance(event, TurnBegan), RULES.preview(view, move)))
         told = recap.lines(events, reader.names, view.table.road, w) or [w("caylus-preview-quiet")]
         more = [w("caylus-preview-more")] if len(told) > PREVIEW_LINES else []
-        left = done_to.left(view.table, move.seat, events, w)
-        return "\n".join([*told[:PREVIEW_LINES], *more, *_warning(view, events, w), left])
+        return "\n".join([*told[:PREVIEW_LINES], *more, *_warning(view, events, w), _balance(view, events, w)])
 
     def status(self, reader: Reader) -> list[str]:
         """The provost's forecast, while a worker on the road depends on it."""
@@ -84,6 +101,34 @@ class CaylusDesk(Desk):
         return [] if seat is None else done_to.done_to(seat, events, reader.names, reader.view.table.road, reader.w)
 
 
+def _balance(view: View, events: Sequence[Event], w: Words) -> str:
+    """The deniers, and every kind of cube that changes, from here to there."""
+    table, seat = view.table, view.seat or 0
+    had = _in_hand(table, seat, [])
+    pays, gains = [0] * len(had), [0] * len(had)
+    for event in events:
+        for kind, (now, then) in enumerate(zip(had, _in_hand(table, seat, [event]), strict=True)):
+            pays[kind] += max(0, now - then)
+            gains[kind] += max(0, then - now)
+    phrases = [w("caylus-deniers", number=had[0])]
+    phrases += [w("caylus-cube", kind=kind, number=number) for kind, number in zip(KIND_NAMES, had[1:], strict=True)]
+    told = [
+        balance(phrases[kind], had[kind], pays[kind], gains[kind], w)
+        for kind in range(len(had))
+        if kind == 0 or pays[kind] or gains[kind]
+    ]
+    return w("balances", every=" · ".join(told))
+
+
+def _in_hand(table: TablePart, seat: Seat, events: Sequence[Event]) -> list[int]:
+    deniers, cubes = in_hand_after(table, seat, events)
+    return [deniers, *cubes]
+
+
+def _is_beyond(view: View, answer: str) -> bool:
+    return answer.isdigit() and is_beyond(view, int(answer))
+
+
 def _warning(view: View, events: Sequence[Event], w: Words) -> list[str]:
     """A worker that is placed where the provost does not come."""
     return [
@@ -96,7 +141,8 @@ def _warning(view: View, events: Sequence[Event], w: Words) -> list[str]:
 def _ask_place(reader: Reader, _question: Question) -> str:
     table, seat = reader.view.table, reader.view.seat or 0
     deniers = names.deniers_phrase(table.deniers[seat], reader.w)
-    return reader.w("caylus-ask-place", deniers=deniers, workers=table.home[seat])
+    price = names.deniers_phrase(usual_price(table, seat), reader.w)
+    return reader.w("caylus-ask-place", deniers=deniers, workers=table.home[seat], price=price)
 
 
 def _ask_provost(reader: Reader, question: Question) -> str:

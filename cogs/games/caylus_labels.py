@@ -11,7 +11,6 @@ from engine.caylus.events import (
     FavourChosen,
     FavourGave,
     Passed,
-    Placed,
     ProvostMoved,
 )
 from engine.caylus.facts import (
@@ -29,6 +28,7 @@ from engine.caylus.facts import (
     Place,
 )
 from engine.caylus.favours import FREE_KINDS, ROLES_REACHED
+from engine.caylus.placing import price, usual_price
 from engine.caylus.state import View
 from engine.caylus.tiles import BUILT_BY, TILES, Trades, Way, cubes
 from engine.caylus.works import asked_cost
@@ -78,13 +78,19 @@ def _place(reader: Reader, question: Question, answer: str) -> Label:
     place = PLACE_OF[("far", answer) if question.asked == "far" else (answer,)]
     name = names.place_name(place, view.table.road, w)
     emoji = PLACE_EMOJI.get(answer) or TILE_EMOJI[TILES[view.table.road[place]].kind]
-    paid = next((event for event in _following(view, (*question.path, answer)) if isinstance(event, Placed)), None)
-    price = w("caylus-price", price=names.deniers_phrase(-paid.deniers, w)) if paid else ""
+    lower = _lower_price(view, place) if question.asked != "gate" else 0
     owner = view.table.owners[place] if names.is_on_road(place) else NOBODY
     if owner != NOBODY:
         name = w("caylus-owned", place=name, owner=w("caylus-yours") if owner == view.seat else reader.plain[owner])
-    beyond = w("caylus-beyond") if is_beyond(view, place) else ""
-    return Label(name, emoji, _described(price, beyond, _effect_on(reader, place)))
+    text = w("caylus-answer-place", place=name, price=lower, beyond="yes" if is_beyond(view, place) else "no")
+    return Label(text, emoji, _described(_effect_on(reader, place)))
+
+
+def _lower_price(view: View, place: Place) -> int:
+    """In deniers, where it costs less than elsewhere; otherwise 0."""
+    table, seat = view.table, view.seat or 0
+    paid = price(table, seat, place)
+    return paid if paid < usual_price(table, seat) else 0
 
 
 def _effect_on(reader: Reader, place: Place) -> str:
@@ -119,8 +125,8 @@ def _steps(reader: Reader, question: Question, answer: str) -> Label:
     seats: list[Seat] = [view.table.standing[each] for each in _turned(view, space)]
     workers = dict.fromkeys(_called(reader, seat) for seat in seats if seat != NOBODY)
     changes = w("caylus-answer-steps.about", way=way, names=", ".join(workers)) if workers else ""
-    price = names.deniers_phrase(-paid.deniers, w) if paid.deniers else w("caylus-free")
-    return Label(text, "➡️" if steps > 0 else "⬅️", _described(price, changes))
+    cost = names.deniers_phrase(-paid.deniers, w) if paid.deniers else w("caylus-free")
+    return Label(w("caylus-priced", what=text, price=cost), "➡️" if steps > 0 else "⬅️", _described(changes))
 
 
 def _called(reader: Reader, seat: Seat) -> str:
@@ -147,12 +153,9 @@ def _tile(reader: Reader, question: Question, answer: str) -> Label:
     number = next(n for n in BUILT_BY[question.path[0]] if TILES[n].word == answer)
     tile, ask = TILES[number], view.table.ask
     cost = asked_cost(ask, number) if ask else tile.cost
-    about = _described(
-        w("caylus-cost", cost=names.cost(cost, tile.any, w)),
-        names.gains(w, points=tile.points, favours=tile.favours),
-        names.effect(tile, w),
-    )
-    return Label(names.tile_name(number, w), TILE_EMOJI[tile.kind], about)
+    about = _described(names.gains(w, points=tile.points, favours=tile.favours), names.effect(tile, w))
+    text = w("caylus-priced", what=names.tile_name(number, w), price=names.cost(cost, tile.any, w))
+    return Label(text, TILE_EMOJI[tile.kind], about)
 
 
 def _space(reader: Reader, question: Question, answer: str) -> Label:
@@ -176,7 +179,8 @@ def _no_batch(reader: Reader, question: Question, answer: str) -> Label:
     events = _following(reader.view, (*question.path, answer))
     lost = next((event for event in events if isinstance(event, BuiltNothing)), None)
     text = reader.w("caylus-answer-done", batches=reader.view.table.batches[reader.view.seat or 0])
-    return Label(text, None, names.gains(reader.w, points=lost.points) if lost and lost.points else None)
+    penalty = names.gains(reader.w, points=lost.points) if lost and lost.points else ""
+    return Label(reader.w("caylus-penalty", what=text, penalty=penalty) if penalty else text)
 
 
 def _line(reader: Reader, question: Question, answer: str) -> Label:

@@ -12,8 +12,8 @@ from engine.core.seats import Seat
 from locales import Words
 from render.news import Line
 
-BUTTONS_AT_MOST = 4
-"""As many answers are buttons, side by side; longer lists are a menu, which has room for descriptions."""
+FEW = 4
+"""Of so few answers, each is told what it brings."""
 
 
 class Label(Struct, frozen=True):
@@ -34,6 +34,11 @@ class Reader(Struct, frozen=True):
     names: Sequence[str]
     plain: Sequence[str]
     w: Words
+
+
+def balance(had: str, number: int, pays: int, gains: int, w: Words) -> str:
+    """`3 deniers → 3: you pay 1, gain 1`"""
+    return w("balance", had=had, has=number - pays + gains, pays=pays, gains=gains)
 
 
 class Desk(Protocol):
@@ -66,6 +71,30 @@ class Desk(Protocol):
         ...
 
     def label(self, reader: Reader, question: Question, answer: str) -> Label: ...
+
+    def offered(self, view: Any, question: Question) -> Sequence[Path]:
+        """The paths that the question's buttons lead to; one that goes beyond an answer is a ready-made choice."""
+        return [(*question.path, answer) for answer in question.answers]
+
+    def label_of(self, reader: Reader, question: Question, path: Path) -> Label:
+        """The face of something offered."""
+        return self.label(reader, question, path[len(question.path)])
+
+    def openings(self, reader: Reader, question: Question) -> Sequence[tuple[Path, str]]:
+        """Where ready-made choices leave something out: the paths whose questions are asked plainly, and their buttons."""
+        return ()
+
+    def otherwise(self, reader: Reader, question: Question) -> str:
+        """The button that opens a question which is answered by its preset."""
+        return self.heading(reader, question)
+
+    def is_made_at_once(self, view: Any, move: Move) -> bool:
+        """Whether pressing the move's button makes it: so plain that nobody wants to confirm it, and undone for nothing."""
+        return False
+
+    def so_far(self, reader: Reader, answered: Sequence[tuple[Question, str]]) -> str:
+        """What was chosen, in one line."""
+        return " · ".join(self.label(reader, question, answer).text for question, answer in answered)
 
     def shown(self, view: Any, question: Question) -> Sequence[str]:
         """The answers as they stand side by side; one that is not among the question's is shown, but can't be pressed."""

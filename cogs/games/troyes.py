@@ -1,12 +1,15 @@
 """Troyes: how its decisions are asked, and what the channel is told."""
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
-from cogs.games.desk import Desk, Label, Reader
-from cogs.games.troyes_answers import LABELS, RULES, preset, running
+from cogs.games import troyes_offers
+from cogs.games.desk import FEW, Desk, Label, Reader, balance
+from cogs.games.troyes_answers import LABELS, RULES, preset, ready_label, running, words_of
+from cogs.games.troyes_offers import GROUPS
 from engine.core.choosing import Question
 from engine.core.events import Event
-from engine.core.moves import Move
+from engine.core.moves import Move, Path
 from engine.troyes.facts import REROLL
 from engine.troyes.moves import Pass, Reroll, Settle
 from engine.troyes.state import PHASES, View
@@ -18,11 +21,8 @@ from render.troyes.names import card_name, die_name, space_name
 from render.troyes.printed import of_the_rulebook
 from render.troyes.recap import lines, news
 
-FEW = 4
-"""So few answers are buttons, which have no room for a description: it is told as a hint."""
 MOST_NEWS = 14
 """Lines about le Roy and a new round on the panel of somebody who plays alone."""
-GROUPS = ("use", "build", "fight", "farm")
 
 
 class TroyesDesk(Desk):
@@ -79,10 +79,37 @@ class TroyesDesk(Desk):
     def preset(self, view: View, question: Question) -> str | None:
         return preset(question)
 
+    def offered(self, view: View, question: Question) -> Sequence[Path]:
+        return troyes_offers.offered(view, question) or super().offered(view, question)
+
+    def label_of(self, reader: Reader, question: Question, path: Path) -> Label:
+        if len(path) == len(question.path) + 1 or (question.asked == "action" and len(path) == 1):
+            return super().label_of(reader, question, path)
+        return ready_label(reader, question, path)
+
+    def openings(self, reader: Reader, question: Question) -> Sequence[tuple[Path, str]]:
+        """Any other dice than the ready-made groups."""
+        if question.asked not in ("dice", "black") or not troyes_offers.offered(reader.view, question):
+            return ()
+        return [(question.path, reader.w("troyes-otherwise-groups"))]
+
+    def otherwise(self, reader: Reader, question: Question) -> str:
+        return reader.w(f"troyes-otherwise-{question.asked}")
+
+    def so_far(self, reader: Reader, answered: Sequence[tuple[Question, str]]) -> str:
+        """Dice are told together."""
+        shown = [(question, answer) for question, answer in answered if question.asked != "dice"]
+        if len(shown) > 1 and shown[0][1] in ("use", "fight"):
+            shown = shown[1:]  # The card says what is done.
+        told = [self.label(reader, question, answer).text for question, answer in shown]
+        dice = [question for question, _ in answered if question.asked == "dice"]
+        group = running(reader, (*dice[-1].path, answered[-1][1])) if dice else ""
+        return " · ".join([*told, group] if group else told)
+
     def hints(self, reader: Reader, question: Question) -> list[str]:
         w = reader.w
-        so_far = _so_far(reader, question)
-        if len(question.answers) > FEW:
+        so_far = words_of(reader, question.path)
+        if len(question.answers) > FEW or self.openings(reader, question):
             return so_far
         labels = [self.label(reader, question, answer) for answer in question.answers]
         told = [
@@ -105,7 +132,7 @@ class TroyesDesk(Desk):
                 told = [w("troyes-preview-reroll", die=die_name(move.die, w), cost=cost)]
             case _:
                 told = lines(events, reader.names, w)
-        return "\n".join([*told, _afterwards(reader, events)])
+        return "\n".join([*told, *words_of(reader, move.parts), _afterwards(reader, events)])
 
     def status(self, reader: Reader) -> list[str]:
         view, w = reader.view, reader.w
@@ -136,21 +163,19 @@ class TroyesDesk(Desk):
         return done_to(view.seat, events, reader.names, reader.w)
 
 
-def _so_far(reader: Reader, question: Question) -> list[str]:
-    """What the dice that are chosen already come to."""
-    path = question.path
-    if question.asked not in ("dice", "uses", "cubes", "mill"):
-        return []
-    said = running(reader, path)
-    return [said] if said else []
-
-
 def _afterwards(reader: Reader, events: Sequence[Event]) -> str:
-    view, w = reader.view, reader.w
+    """Deniers, influence and points from here to there."""
+    view, w = cast(View, reader.view), reader.w
     seat = view.seat or 0
-    changed = changes(events, seat)
-    return w(
-        "troyes-afterwards",
-        deniers=w("troyes-deniers", number=view.table.deniers[seat] + changed.deniers),
-        influence=w("troyes-influence", number=view.table.influence[seat] + changed.influence),
-    )
+    each = [changes([event], seat) for event in events]
+    points = view.hand.points if view.hand else 0
+    amounts = [
+        ("troyes-deniers", view.table.deniers[seat], [change.deniers for change in each]),
+        ("troyes-influence", view.table.influence[seat], [change.influence for change in each]),
+        ("troyes-points", points, [change.points for change in each]),
+    ]
+    told = [
+        balance(w(key, number=had), had, -sum(min(0, n) for n in moved), sum(max(0, n) for n in moved), w)
+        for key, had, moved in amounts
+    ]
+    return w("balances", every=" · ".join(told))

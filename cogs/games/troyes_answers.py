@@ -1,9 +1,11 @@
 """The answers to the questions of Troyes: what each says, costs and brings. All of it is asked of the engine."""
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import TypeAlias, cast
 
 from cogs.games.desk import Label, Reader
+from cogs.games.troyes_offers import preset
 from engine.core.choosing import Question, narrow
 from engine.core.events import Event
 from engine.core.moves import Path
@@ -22,13 +24,14 @@ from engine.troyes.facts import (
     Die,
     colour_of,
     district_of,
+    value_of,
 )
 from engine.troyes.moves import DONE, INFLUENCE, PLAIN, SUPPLY
 from engine.troyes.state import View
 from engine.troyes.tally import Tally, changes, defence, tally
 from engine.troyes.words import DIE_NUMBERS
 from locales import Words
-from render.troyes.names import Company, balance, card_name, die_name, event_name, flipped, space_name
+from render.troyes.names import Company, balance, card_name, die_name, event_name, flipped, name_of, space_name
 from render.troyes.printed import about, of_the_rulebook
 from render.troyes.recap_actions import consequences, source_name
 
@@ -50,18 +53,14 @@ ACTION_EMOJI = {
     "pass": "⏭️",
     "send": "🧊",
 }
+ON_A_BUTTON = 60
+"""Letters; what dice bring is left to the preview where it takes more."""
+NAME_ON_BUTTON = 12
+"""Letters."""
 ROOM = 100
 """Characters that Discord allows a description."""
 
 Labelling: TypeAlias = Callable[[Reader, Question, str], Label]
-
-
-def preset(question: Question) -> str | None:
-    """What most people mean: plain dice, a citizen from the supply, no more dice than suffice, all uses and cubes."""
-    if question.asked in ("uses", "cubes"):
-        return question.answers[0]
-    wanted = {"dice": DONE, "black": DONE, "modifier": PLAIN, "source": SUPPLY}.get(question.asked)
-    return wanted if wanted in question.answers else None
 
 
 def outcome(view: View, path: Path) -> list[Event] | None:
@@ -206,17 +205,21 @@ def _black(reader: Reader, question: Question, answer: str) -> Label:
 
 def _card(reader: Reader, _question: Question, answer: str) -> Label:
     view, w, number = cast(View, reader.view), reader.w, CARD_NUMBERS[answer]
-    card = view.table.activity(number)
-    said = about(card, view.table.is_solo, w)
-    key = "troyes-answer-card.later" if card.modifier else "troyes-answer-card"
-    text = w(key, card=card_name(number, w), about=said, later=said, divisor=card.divisor.value)
+    card, name = view.table.activity(number), card_name(number, w)
     slot = view.table.cards.index(number)
     if view.table.has_tradesman(view.seat or 0, slot):
-        return Label(text, DIE_EMOJI[card.colour], w("troyes-answer-card.hired"))
-    place = view.table.place_of_next(slot)
+        return Label(w("troyes-answer-card", card=name), DIE_EMOJI[card.colour])
+    return Label(w("troyes-answer-card.hire", card=name, cost=card.hire.value), DIE_EMOJI[card.colour])
+
+
+def _hiring(view: View, number: int, w: Words) -> list[str]:
+    """What a tradesman costs and is worth at the end, unless there is one."""
+    table, slot = view.table, view.table.cards.index(number)
+    if table.has_tradesman(view.seat or 0, slot):
+        return []
+    card, place = table.activity(number), table.place_of_next(slot)
     points = card.spaces.value[place] if place < len(card.spaces.value) else 0
-    cost = w("troyes-deniers", number=card.hire.value)
-    return Label(text, DIE_EMOJI[card.colour], w("troyes-answer-card.hire", cost=cost, points=points))
+    return [w("troyes-words-hire", cost=w("troyes-deniers", number=card.hire.value), points=points)]
 
 
 def _event(reader: Reader, question: Question, answer: str) -> Label:
@@ -227,13 +230,7 @@ def _event(reader: Reader, question: Question, answer: str) -> Label:
     about = w("troyes-answer-event.about", free=threat.free, first=first, second=second, own=own)
     if question.path[0] == "send":
         return Label(event_name(number, w), DIE_EMOJI[card.colour], about)
-    text = w(
-        "troyes-answer-event",
-        event=event_name(number, w),
-        divisor=card.divisor.value,
-        colour=COLOUR_NAMES[card.colour],
-    )
-    return Label(text, DIE_EMOJI[card.colour], about)
+    return Label(w("troyes-answer-event", event=event_name(number, w)), DIE_EMOJI[card.colour], about)
 
 
 def _source(reader: Reader, question: Question, answer: str) -> Label:
@@ -271,6 +268,73 @@ def _cubes(reader: Reader, question: Question, answer: str) -> Label:
     counters = any(isinstance(event, EventCountered) for event in outcome(reader.view, path) or ())
     text = w("troyes-cubes", number=int(answer[1:]))
     return Label(text, "🧊", _described(w("troyes-answer-counters") if counters else "", _brings(reader, path)))
+
+
+def ready_label(reader: Reader, question: Question, path: Path) -> Label:
+    """The face of a ready-made choice: an action with what it is about, or whole dice with what they bring."""
+    w = reader.w
+    if question.asked == "action":
+        label = LABELS[RULES.asked(reader.view, path[:1])](reader, Question(path[:1], "", ()), path[1])
+        if path[0] != "place":
+            return label
+        return Label(w("troyes-answer-place-citizen", on=w("troyes-building", building=path[1])), label.emoji)
+    if path[0] == "counter":
+        return _defence(reader, path)
+    found = tally(reader.view, path)
+    assert found is not None
+    dice = _dice_on_button(reader, found)
+    cost = w("troyes-deniers", number=sum(found.prices)) if any(found.prices) else ""
+    results = [cost, *_results(found, path, w)[-1:]]
+    text = _described(dice, *results, _brings(reader, path)) or dice
+    if len(text) > ON_A_BUTTON:
+        text = _described(dice, *results) or dice
+    return Label(_capital(text), DIE_EMOJI[colour_of(found.dice[0])])
+
+
+def _dice_on_button(reader: Reader, found: Tally) -> str:
+    """`yellow 6 + 5 of Green`: a colour is named where it changes, an owner once after all that is theirs."""
+    w, seat = reader.w, reader.view.seat or 0
+    parts: list[str] = []
+    colour = -1
+    for owner, dice in groupby(found.dice, district_of):
+        named: list[str] = []
+        for die in dice:
+            named.append(str(value_of(die)) if colour_of(die) == colour else die_name(die, w))
+            colour = colour_of(die)
+        theirs = " + ".join(named)
+        parts.append(theirs if owner == seat else w("troyes-answer-of", dice=theirs, owner=_short_name(reader, owner)))
+    return " + ".join(parts)
+
+
+def _short_name(reader: Reader, owner: int) -> str:
+    """Buttons are narrow."""
+    name = name_of(reader.plain, owner, reader.view.table, reader.w)
+    return name if len(name) <= NAME_ON_BUTTON else name[: NAME_ON_BUTTON - 1] + "…"
+
+
+def _defence(reader: Reader, path: Path) -> Label:
+    """`Red 4 + yellow 2 against 5 + 1`"""
+    view, w, end = reader.view, reader.w, path.index(DONE)
+    against = " + ".join([str(view.table.black[0]), *(word.removeprefix("+") for word in path[1:end])])
+    dice = [DIE_NUMBERS[view.seat or 0][word] for word in path[end + 1 :] if word != DONE]
+    text = w("troyes-answer-defence", dice=" + ".join(die_name(die, w) for die in dice), black=against)
+    return Label(_capital(text), DIE_EMOJI[colour_of(dice[0])])
+
+
+def words_of(reader: Reader, path: Path) -> list[str]:
+    """What the card or event does that a move is about, in clear words."""
+    view, w = cast(View, reader.view), reader.w
+    if len(path) < 2 or path[0] not in ("use", "fight"):
+        return []
+    if path[0] == "fight":
+        card = EVENT_CARDS[EVENT_NUMBERS[path[1]]]
+        return [w("troyes-words-event", divisor=card.divisor.value, colour=COLOUR_NAMES[card.colour])]
+    number = CARD_NUMBERS[path[1]]
+    card = view.table.activity(number)
+    said = about(card, view.table.is_solo, w)
+    key = "troyes-words-card.later" if card.modifier else "troyes-words-card"
+    does = w(key, card=card_name(number, w), about=said, later=said, divisor=card.divisor.value)
+    return [does, *_hiring(view, number, w)]
 
 
 LABELS: dict[str, Labelling] = {

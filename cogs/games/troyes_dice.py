@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cogs.games.desk import Desk, Label, Reader
+from cogs.games.desk import Desk, Label, Reader, balance
 from engine.core.choosing import Question
 from engine.core.errors import EngineError
 from engine.core.events import Event
@@ -12,6 +12,7 @@ from engine.registry import GAMES
 from engine.troyes_dice.events import Ended, Numbered, Picked, Rolled, Started, Used
 from engine.troyes_dice.facts import COLOUR_LETTERS, HALF_DAYS, RESOURCE_LETTERS, ROWS, Payment
 from engine.troyes_dice.moves import Number
+from engine.troyes_dice.notation import HEAD
 from engine.troyes_dice.picking import change_price
 from engine.troyes_dice.state import Die, View
 from locales import Words
@@ -22,6 +23,8 @@ RULES = GAMES["troyes_dice"]
 DIE_EMOJI = ("🟥", "🟨", "⬜")
 CITIZEN_EMOJI = ("⚔️", "🔨", "⛪")
 RESOURCE_EMOJI = ("🚩", "🪙", "📖")
+ON_A_BUTTON = 40
+"""Letters; what a use brings is left to the preview where it takes more."""
 ROW_EMOJI = ("🏰", "👑", "🏪", "🏛️", "⛪", "📿")
 
 
@@ -76,15 +79,53 @@ class TroyesDiceDesk(Desk):
         return dice if set(question.answers) <= set(dice) else question.answers
 
     def preset(self, view: View, question: Question) -> str | None:
-        """A die is used as it lies until something else is chosen."""
-        if question.asked != "change":
-            return None
-        die = _die(view, question.path[0])
-        same = f"{COLOUR_LETTERS[die.colour]}{die.value}"
+        """A die is used as it lies, and paid for with what there is most of."""
+        if question.asked == "payment":
+            return max(question.answers, key=lambda answer: _left_by(view, answer))
+        same = _as_it_lies(view, question.path[0]) if question.asked == "change" else None
         return same if same in question.answers else None
+
+    def offered(self, view: View, question: Question) -> Sequence[Path]:
+        """Of each die, what it can be used for as it lies."""
+        if question.asked != "die":
+            return super().offered(view, question)
+        return [path for answer in question.answers for path in _uses(view, answer)]
+
+    def label_of(self, reader: Reader, question: Question, path: Path) -> Label:
+        if len(path) < HEAD or question.asked != "die":
+            return super().label_of(reader, question, path)
+        view, w, (slot, _, change, action) = reader.view, reader.w, path
+        die, is_gain = _die(view, slot), action == "gain"
+        use = _action_label(change, action, w).text if is_gain else w("troyes_dice-row", row=action)
+        gives = "none" if is_gain else _gives(view, path, w)
+        text = w("troyes_dice-answer-use", value=die.value, use=use, gives=gives)
+        if len(text) > ON_A_BUTTON:
+            text = w("troyes_dice-answer-use", value=die.value, use=use, gives="none")
+        return Label(text, DIE_EMOJI[die.colour])
+
+    def openings(self, reader: Reader, question: Question) -> Sequence[tuple[Path, str]]:
+        """Dice that can be turned or recoloured."""
+        if question.asked != "die":
+            return ()
+        view, w = reader.view, reader.w
+        return [
+            (path[:2], w("troyes_dice-otherwise-change", die=names.die_name(die.colour, die.value, w)))
+            for answer in question.answers
+            for path, die in [(next(iter(_uses(view, answer))), _die(view, answer))]
+            if len(path) > 2 and len(RULES.answers(view, path[:2])) > 1
+        ]
+
+    def otherwise(self, reader: Reader, question: Question) -> str:
+        if question.asked == "payment":
+            return reader.w("troyes_dice-otherwise-payment")
+        die = _die(reader.view, question.path[0])
+        return reader.w("troyes_dice-otherwise-change", die=names.die_name(die.colour, die.value, reader.w))
 
     def hints(self, reader: Reader, question: Question) -> list[str]:
         view, w = reader.view, reader.w
+        if question.asked == "die":
+            dice = [_die_label(_die(view, answer), w).text for answer in self.shown(view, question)]
+            return [w("troyes_dice-prices", prices=" – ".join(dice))]
         if question.asked != "action":
             return []
         return [
@@ -106,7 +147,7 @@ class TroyesDiceDesk(Desk):
             die=names.die_name(used.colour, used.value, w),
             gains=recap.gains(events, w) or w("troyes_dice-gives-nothing"),
         )
-        return f"{sentence} {_left(view, events, used.spent, w)}"
+        return "\n".join([sentence, *_balance(view, events, used.spent, w)])
 
     def status(self, reader: Reader) -> list[str]:
         view: View = reader.view
@@ -144,6 +185,27 @@ def _die(view: View, answer: str) -> Die:
     if view.today is None:
         raise ValueError("no dice lie on the wheel")
     return view.today.dice[int(answer) - 1]
+
+
+def _as_it_lies(view: View, slot: str) -> str:
+    die = _die(view, slot)
+    return f"{COLOUR_LETTERS[die.colour]}{die.value}"
+
+
+def _left_by(view: View, payment: str) -> int:
+    """What is left of the scarcest resource that a payment takes; a payment of nothing leaves the most."""
+    assert view.sheet is not None
+    paid = _payment(payment)
+    return min((view.sheet.stock(colour) - paid[colour] for colour in range(3) if paid[colour]), default=99)
+
+
+def _uses(view: View, slot: str) -> list[Path]:
+    """What a die can be used for as it lies; only the die where it can't."""
+    payment = max(RULES.answers(view, (slot,)), key=lambda answer: _left_by(view, answer))
+    path = (slot, payment, _as_it_lies(view, slot))
+    if path[2] not in RULES.answers(view, path[:2]):
+        return [(slot,)]
+    return [(*path, action) for action in RULES.answers(view, path)]
 
 
 def _payment(letters: str) -> Payment:
@@ -193,11 +255,14 @@ def _gives(view: View, path: Path, w: Words) -> str:
     return recap.gains(RULES.preview(view, move), w) or w("troyes_dice-gives-nothing")
 
 
-def _left(view: View, events: Sequence[Event], spent: Payment, w: Words) -> str:
-    sheet = view.sheet
+def _balance(view: View, events: Sequence[Event], spent: Payment, w: Words) -> list[str]:
+    """Every resource from here to there."""
+    sheet, won = view.sheet, recap.won_resources(events)
     if sheet is None:
-        return ""
-    won = recap.won_resources(events)
-    left = [sheet.stock(colour) - spent[colour] + won[colour] for colour in range(3)]
-    amounts = [w("troyes_dice-resource", colour=names.COLOUR_NAMES[colour], number=left[colour]) for colour in range(3)]
-    return w("troyes_dice-left", influence=amounts[0], deniers=amounts[1], knowledge=amounts[2])
+        return []
+    amounts = [(colour, sheet.stock(colour), spent[colour], won[colour]) for colour in range(3)]
+    told = [
+        balance(w("troyes_dice-resource", colour=names.COLOUR_NAMES[colour], number=had), had, pays, gains, w)
+        for colour, had, pays, gains in amounts
+    ]
+    return [w("balances", every=" · ".join(told))]

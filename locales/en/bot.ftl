@@ -198,14 +198,27 @@ aborted = ## { $game } was ended without a result.
 
 panel-title = ### { $game } · { $stand }
 panel-where = -# in { $where }
-panel-turn = **It’s your turn.** Everybody else waits for you.
-panel-turn-alone = **It’s your turn.**
-panel-turn-shared = **It’s your turn.** We also wait for { $names }.
+panel-shared = -# We also wait for { $names }.
+panel-told = -# { $what }
+panel-more = -# … and more: /log tells all of it.
+panel-so-far = ➤ { $chosen }
+balances = -# You: { $every }
+balance = { $had }{ $pays ->
+    [0] { $gains ->
+        [0] { "" }
+       *[other] { " " }→ { $has } (+{ $gains })
+    }
+   *[other] { " " }→ { $has } (−{ $pays }{ $gains ->
+        [0] )
+       *[other] , +{ $gains })
+    }
+}
 panel-changing = You have picked already and can change it while we wait for { $names }. Until you confirm, the old pick holds.
 panel-choose = Choose …
-panel-open = -# Nothing is final until you confirm.
 panel-confirm = Confirm
-panel-reset = Reset my turn
+panel-back = Back
+panel-board = Whole board
+panel-reset = Start over
 panel-change = Change my pick
 panel-chosen = ✅ { $move }
 panel-done = ✅ Your last move: { $move }

@@ -127,13 +127,10 @@ caylus-work = { $role ->
    *[lawyer] turns a tile into a residence for 1 denier and 1 cloth
 }
 caylus-way = { $pay } → { $get }
-caylus-cost = for { $cost }
 caylus-income = { caylus-deniers } each turn
 caylus-owned = { $place } · { $owner }
 caylus-yours = yours
 caylus-you = you
-caylus-beyond = beyond the provost
-caylus-price = for { $price }
 caylus-inn-guest = drives { $name } out; { $does }
 caylus-worker-on = { $name } on { $place }
 caylus-plus = +{ $what }
@@ -160,10 +157,10 @@ caylus-wanted = { $asked ->
     [favour] choose a royal favour
    *[cubes] choose the cubes of a royal favour
 }
-caylus-ask-place = Place a worker, or pass ({ $deniers }, { $workers ->
+caylus-ask-place = Place a worker for { $price }, or pass (you have { $deniers }, { $workers ->
     [one] { $workers } worker
    *[other] { $workers } workers
-} at home)
+})
 caylus-ask-far = Which space beyond the Gold Mine?
 caylus-ask-gate = Where does your worker in the Gate go?
 caylus-ask-guild = The Merchants’ Guild: move the provost from space { $space }?
@@ -205,6 +202,16 @@ caylus-answer-pass = Pass
         [one] { ", " }+1 denier
        *[other] { ", " }+{ $deniers } deniers
     }
+caylus-answer-place = { $place }{ $price ->
+    [0] { "" }
+   *[other] { " " }· only { $price }
+}{ $beyond ->
+    [yes] { " " }⚠️
+   *[no] { "" }
+}
+caylus-priced = { $what } · { $price }
+caylus-penalty = { $what }: { $penalty }
+caylus-hint-beyond = -# ⚠️ beyond the provost on space { $space }: idle unless he comes that far
 caylus-answer-far = Beyond the Gold Mine …
 caylus-answer-home = Take it back
 caylus-answer-skip = No, thank you
@@ -252,7 +259,6 @@ caylus-hint = -# **{ $answer }** · { $gives }
 caylus-preview-beyond = -# ⚠️ The provost stands on space { $space } now and does not come that far.
 caylus-preview-quiet = You leave it at that.
 caylus-preview-more = -# … and the turn goes on by itself
-caylus-left = -# Then you have { $stock }.
 
 ## What can be foreseen of the provost
 

@@ -209,19 +209,19 @@ troyes-answer-counter = Counter the black { $value }
     .about = Own dice of any colours, red ones count double; 1 influence for each black die
 troyes-answer-concede = Give way to the black { $value }
     .about = You lose { $penalty }, but no dice
-troyes-answer-reroll = Roll a die again
+troyes-answer-reroll = Reroll a die
     .about = Costs { $reroll }; the result is final
-troyes-answer-recruit = Recruit a citizen
+troyes-answer-recruit = Recruit
     .about = Costs { $recruit }; the citizen joins your supply
 troyes-answer-flip = Turn dice over
     .about = Costs { $flip }; 1 to { $group } of your dice to the opposite face
-troyes-answer-use = Use an activity
+troyes-answer-use = Activities …
     .about = Hires a tradesman first where you have none
-troyes-answer-build = Build on the cathedral
+troyes-answer-build = Cathedral
     .about = White dice: a cube for each, { $raised } and { $least } or { $most } influence
-troyes-answer-fight = Fight an event
+troyes-answer-fight = Events …
     .about = Dice of the event’s colour: cubes, 1 influence for each
-troyes-answer-place = Place a citizen on a building
+troyes-answer-place = Citizens …
     .about = One die; a new die of that colour from the next round on
 troyes-answer-farm = Farm
     .about = Yellow dice: 1 denier for every { $farm } pips
@@ -260,19 +260,30 @@ troyes-answer-uses = { $uses ->
    *[other] { $uses } times
 }
 troyes-answer-counters = counters the event
-troyes-answer-card = { $card }: { $about } for every { $divisor } pips
-    .later = { $card }: a cube for every { $divisor } pips ({ $later })
-    .hired = your tradesman is there
-    .hire = hire a tradesman: { $cost }, { $points ->
-    [0] no place with points is left
-    [one] { $points } point at the end
-   *[other] { $points } points at the end
+troyes-answer-card = { $card }
+    .hire = { $card } · { $cost }
+troyes-words-hire = -# Hiring costs { $cost }, { $points ->
+    [0] and no place with points is left
+    [one] for { $points } point at the end
+   *[other] for { $points } points at the end
 }
-troyes-answer-event = { $event }: a cube per { $divisor } { $colour ->
+troyes-words-card = -# { $card }: { $about } for every { $divisor } pips
+    .later = -# { $card }: a cube for every { $divisor } pips ({ $later })
+troyes-words-event = -# A cube for every { $divisor } { $colour ->
     [red] red
     [white] white
    *[yellow] yellow
-} pips
+} pips, 1 influence for each
+troyes-answer-place-citizen = Citizen: { $on }
+troyes-answer-defence = { $dice } against { $black }
+troyes-answer-of = { $dice } of { $owner }
+troyes-otherwise-groups = Other dice …
+troyes-otherwise-dice = More dice …
+troyes-otherwise-source = A citizen from elsewhere …
+troyes-otherwise-modifier = Change the dice with a cube …
+troyes-otherwise-uses = Fewer uses …
+troyes-otherwise-cubes = Fewer cubes …
+troyes-answer-event = Fight { $event }
     .about = { $free ->
     [one] 1 banner free
    *[other] { $free } banners free
@@ -293,7 +304,6 @@ troyes-running-uses = { $number ->
 }
 troyes-running-brings = in all { $changes }
 troyes-running-short = not enough yet
-troyes-afterwards = -# Afterwards: { $deniers }, { $influence }.
 troyes-preview-reroll = Your { $die } is rolled again for { $cost }.
 troyes-preview-pass = You pass: { $income } now, { $more } more each time your turn comes round, and no more actions in this round.
 troyes-preview-settle = Your citizen goes to { $space }.

@@ -86,6 +86,21 @@ troyes_dice-answer-payment = Pay { $cost }
 troyes_dice-answer-change = { troyes_dice-Colour } { $value }
     .same = as it lies
     .cost = for { $cost }
+troyes_dice-answer-use = { $value }: { $use }{ $gives ->
+    [none] { "" }
+   *[other] { ", " }{ $gives }
+}
+troyes_dice-prices = -# { $prices }
+troyes_dice-row = { $row ->
+    [fortress] Fortress
+    [palace] Count’s Palace
+    [hall] Great Hall
+    [cityhall] City Hall
+    [cathedral] Cathedral
+   *[bishopric] Bishopric
+}
+troyes_dice-otherwise-change = Change { $die } …
+troyes_dice-otherwise-payment = Pay otherwise …
 troyes_dice-answer-gain = Gain { $gain }
 troyes_dice-answer-column = { $value }
 troyes_dice-answer-bonus = { $bonus ->
@@ -103,7 +118,6 @@ troyes_dice-gives = **{ $action }**: { $gains }
 troyes_dice-gives-nothing = no gain
 troyes_dice-gives-bonus = a bonus to choose
 troyes_dice-preview = { $action } with the { $die } → { $gains }.
-troyes_dice-left = Left: { $influence }, { $deniers }, { $knowledge }.
 troyes_dice-plus = +{ $what }
 troyes_dice-multiplier = ×{ $times } for { troyes_dice-character }
 troyes_dice-protection = protects column { $value }

@@ -15,12 +15,10 @@ from engine.caylus.events import (
 )
 from engine.caylus.facts import HOME
 from engine.caylus.forecast import Forecast, Mover, Standing
-from engine.caylus.holdings import in_hand_after
-from engine.caylus.state import TablePart
 from engine.core.events import Event
 from engine.core.seats import Seat
 from locales import Words
-from render.caylus.names import Road, cubes_phrase, deniers_phrase, place_name, section_name
+from render.caylus.names import Road, deniers_phrase, place_name, section_name
 
 
 def done_to(seat: Seat, events: Sequence[Event], names: Sequence[str], road: Road, w: Words) -> list[str]:
@@ -86,9 +84,3 @@ def _workers(workers: Sequence[Standing], names: Sequence[str], road: Road, w: W
     return ", ".join(
         w("caylus-worker-on", name=names[each.seat], place=place_name(each.space, road, w)) for each in workers
     )
-
-
-def left(table: TablePart, seat: Seat, events: Sequence[Event], w: Words) -> str:
-    """What the seat will have in hand after these events."""
-    deniers, cubes = in_hand_after(table, seat, events)
-    return w("caylus-left", stock=", ".join(filter(None, [deniers_phrase(deniers, w), cubes_phrase(cubes, w)])))

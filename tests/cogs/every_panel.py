@@ -15,11 +15,11 @@ from msgspec.structs import replace
 
 from cogs.fitting import TEXT_LIMIT
 from cogs.games import DESKS
-from cogs.games.desk import BUTTONS_AT_MOST
 from cogs.layout import COMPONENT_LIMIT
-from cogs.panel import focus_at, panel, waiting, walk
+from cogs.panel import BUTTONS_AT_MOST, panel, waiting
 from cogs.press import CUSTOM_ID_LIMIT
 from cogs.readers import reader_of
+from cogs.stage import Stage, stage_at
 from engine.core.chance import Chance
 from engine.core.game import AnyGame
 from engine.core.moves import Move, Path
@@ -101,7 +101,7 @@ def panels_at(kind: Kind, state: Any, seed: int, is_painted: bool) -> Tally:
         for path in paths_on_the_way(game, look.view, random):
             where = f"{names}, {language}, path {' '.join(path)}"
             try:
-                picture = focused(look, path, w) if is_painted else None
+                picture = focused(stage_at(look, path), w) if is_painted else None
                 faults += [f"{where}: {fault}" for fault in (wrong_alt(picture) if picture else ())]
                 made = panel(look, path, w, picture, [reader_of(look, w).names[0]])
                 size, wrong = judged(made.to_components())
@@ -115,13 +115,15 @@ def panels_at(kind: Kind, state: Any, seed: int, is_painted: bool) -> Tally:
 
 def cut_labels(look: Look, path: Path, w: Words) -> list[str]:
     """Labels that had to be shortened: nobody should have to guess how one ends."""
-    desk, found = DESKS[look.table.key], list[str]()
-    for step in walk(look.table.game, desk, look.view, path)[0][-1:]:
-        shown = desk.shown(look.view, step.question)
-        most = BUTTON_LABEL if len(shown) <= BUTTONS_AT_MOST else OPTION_TEXT
-        labels = [desk.label(reader_of(look, w), step.question, answer).text for answer in shown]
-        found += [f"label of {len(text)}: {text}" for text in labels if len(text) > most]
-    return found
+    stage = stage_at(look, path)
+    question, desk, reader = stage.question, stage.desk, reader_of(look, w)
+    if question is None:
+        return []
+    offered = desk.offered(look.view, question)
+    most = BUTTON_LABEL if len(offered) <= BUTTONS_AT_MOST else OPTION_TEXT
+    labels = [desk.label_of(reader, question, each).text for each in offered]
+    labels += [desk.label(reader, question, answer).text for answer in desk.shown(look.view, question)]
+    return [f"label of {len(text)}: {text}" for text in labels if len(text) > most]
 
 
 def waiting_at(kind: Kind, state: Any) -> list[str]:
@@ -134,10 +136,13 @@ def waiting_at(kind: Kind, state: Any) -> list[str]:
     return found
 
 
-def focused(look: Look, path: Path, w: Words) -> Picture:
+def focused(stage: Stage, w: Words) -> Picture:
     """The picture of a panel."""
-    asked, settled, after = focus_at(look, path)
-    return PAINTERS[look.table.key].focus(look.view, asked, settled, look.table.names, w, after)
+    look, names = stage.look, stage.look.table.names
+    painter, question = PAINTERS[look.table.key], stage.question
+    if question is not None:
+        return painter.focus(look.view, question.asked, question.path, names, w)
+    return painter.focus(look.view, "", stage.move.parts if stage.move else (), names, w, stage.after)
 
 
 def pictures_of(look: Look, language: str) -> tuple[Picture, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.games import DESKS, Label, Reader
-from cogs.games.desk import BUTTONS_AT_MOST
+from cogs.panel import BUTTONS_AT_MOST
 from engine.caylus.facts import PLACING, PROVOST, ROAD, SPECIALS
 from engine.caylus.state import ASK_CASTLE, ASK_FAVOUR, Ask
 from engine.core.choosing import Question, narrow
@@ -122,12 +122,10 @@ def test_a_place_shows_its_price_its_owner_its_effect_and_whether_the_provost_co
     tiles = {9: ("wood_foodfarm", 0), 10: ("wood_market", 1)}
     town = Town(deniers={0: 5, 1: 5, 2: 0}, tiles=tiles, passed=(2,), provost=9).begin(PLACING)
     faces = labels(town)
-    assert faces["9"] == Label("Food Farm (9) · yours", "🟫", "for 1 denier · 2 food or 1 cloth")
-    assert faces["10"].text == f"Market (10) · {LONG_NAME}"
-    assert faces["10"].description == "for 2 deniers · beyond the provost · 1 any cube → 6 deniers"
-    assert faces["castle"].description == (
-        "for 2 deniers · as number 1: a house and points for each batch; without one −2 points"
-    )
+    assert faces["9"] == Label("Food Farm (9) · yours · only 1", "🟫", "2 food or 1 cloth")
+    assert faces["10"].text == f"Market (10) · {LONG_NAME} ⚠️"
+    assert faces["10"].description == "1 any cube → 6 deniers"
+    assert faces["castle"].description == "as number 1: a house and points for each batch; without one −2 points"
     assert faces["pass"].description == "number 2 on the bridge; no more workers this turn"
 
 
@@ -139,7 +137,7 @@ def test_the_inn_says_whom_one_drives_out() -> None:
 def test_the_question_of_placing_says_what_one_has() -> None:
     town = Town(deniers={0: 1, 1: 3}, workers={1: 0}).begin(PLACING)
     asked, found = question(town)
-    assert DESK.heading(asked, found) == "Place a worker, or pass (1 denier, 5 workers at home)"
+    assert DESK.heading(asked, found) == "Place a worker for 1 denier, or pass (you have 1 denier, 5 workers)"
 
 
 def test_the_first_to_pass_reads_what_it_brings() -> None:
@@ -150,9 +148,10 @@ def test_the_first_to_pass_reads_what_it_brings() -> None:
 def test_a_bribe_says_its_price_and_whose_workers_it_concerns() -> None:
     town = Town(deniers={0: 2}, workers={CARPENTER: 1, PEDDLER: 0, 8: 0}, provost=6).begin(PROVOST)
     faces = labels(town)
-    assert faces["-1"].text == "1 inward, to space 5"
-    assert faces["-1"].description == f"1 denier · no longer covers {LONG_NAME}"
-    assert faces["+2"].description == "2 deniers · covers you"
+    assert faces["-1"].text == "1 inward, to space 5 · 1 denier"
+    assert faces["-1"].description == f"no longer covers {LONG_NAME}"
+    assert faces["+2"].text == "2 outward, to space 8 · 2 deniers"
+    assert faces["+2"].description == "covers you"
     asked, found = question(town)
     assert [line.split(": ", 1)[1] for line in DESK.hints(asked, found)] == [
         "Aude up to 2 (2 deniers)",
@@ -163,7 +162,7 @@ def test_a_bribe_says_its_price_and_whose_workers_it_concerns() -> None:
 
 def test_the_guild_costs_nothing() -> None:
     faces = labels(Town(workers={"guild": 0}).begin(SPECIALS))
-    assert faces["+1"].description == "free"
+    assert faces["+1"].text == "1 outward, to space 7 · free"
 
 
 def test_the_owner_reads_who_used_the_building() -> None:
@@ -176,9 +175,10 @@ def test_the_owner_reads_who_used_the_building() -> None:
 def test_a_tile_shows_cost_points_and_effect_and_by_a_favour_the_lower_cost() -> None:
     """Page 9: a favour of the fourth line saves the cube of the tile's own material."""
     town = Town(stock={0: "ffwws"}, workers={8: 0}, provost=8).begin(ROAD)
-    assert labels(town, "carpenter")["mason"].description == "for 1 food, 1 wood · +4 points · builds a stone tile"
+    dear = labels(town, "carpenter")["mason"]
+    assert (dear.text, dear.description) == ("Mason · 1 food, 1 wood", "+4 points · builds a stone tile")
     favoured = Town(stock={0: "fw"}, markers={0: {"works": 1}}).begin(ROAD, Ask(ASK_FAVOUR, 0)).play("0 favour works")
-    assert labels(favoured, "carpenter")["mason"].description == "for 1 food · +4 points · builds a stone tile"
+    assert labels(favoured, "carpenter")["mason"].text == "Mason · 1 food"
 
 
 def test_each_line_of_favours_says_what_it_would_give_now() -> None:
@@ -197,7 +197,7 @@ def test_batches_say_where_the_house_goes_and_who_brings_none_reads_what_it_cost
     assert town.table.pending == [Ask(ASK_CASTLE, 0)]
     faces = labels(town)
     assert faces["fws"] == Label("1 food, 1 wood, 1 stone", "🏠", "a house in the Dungeon, +5 points")
-    assert faces["skip"] == Label("No batch", None, "−2 points")
+    assert faces["skip"] == Label("No batch: −2 points")
 
 
 def test_the_lawyer_says_where_the_residence_has_to_wait() -> None:
@@ -208,14 +208,13 @@ def test_the_lawyer_says_where_the_residence_has_to_wait() -> None:
     assert faces[str(QUARRY)].description == "1 stone"
 
 
-def test_buttons_have_their_descriptions_as_hints_and_menus_have_not() -> None:
+def test_what_few_answers_bring_is_told_and_of_many_only_what_to_beware_of() -> None:
     few, found = question(Town(stock={0: "fws"}, points={0: 5}, castle=(0,)).begin(6))
     assert DESK.hints(few, found) == [
         "-# **1 food, 1 wood, 1 stone** · a house in the Dungeon, +5 points",
-        "-# **No batch** · −2 points",
     ]
     many, found = question(Town(deniers={0: 5}).begin(PLACING))
-    assert DESK.hints(many, found) == []
+    assert DESK.hints(many, found) == ["-# ⚠️ beyond the provost on space 6: idle unless he comes that far"]
 
 
 def test_the_preview_tells_the_move_what_it_does_to_others_and_what_is_left() -> None:
@@ -224,7 +223,7 @@ def test_the_preview_tells_the_move_what_it_does_to_others_and_what_is_left() ->
     assert told.splitlines() == [
         "**Aude** → Market (9) for 1 denier · Colin +1 for the visit",
         "-# ⚠️ The provost stands on space 6 now and does not come that far.",
-        "-# Then you have 2 deniers, 1 food.",
+        "-# You: 3 deniers → 2 (−1)",
     ]
 
 
@@ -233,14 +232,14 @@ def test_the_preview_stops_before_the_next_turn() -> None:
     told = DESK.preview(reader(town.state, 0), GAME.parse("0 castle skip"))
     assert "The bailiff goes to" in told
     assert "Turn 3" not in told
-    assert told.endswith("Then you have 1 denier, 1 food, 1 wood, 1 stone.")
+    assert told.endswith("-# You: 1 denier")
 
 
 def test_a_move_that_changes_nothing_has_a_preview_too() -> None:
     """Given two builders in the castle, when the first has built and brings no more, nothing is told."""
     town = Town(stock={0: "ffwwss", 1: "fws"}, castle=(0, 1)).begin(6).play("0 castle fws")
     told = DESK.preview(reader(town.state, 0), GAME.parse("0 castle skip"))
-    assert told.splitlines() == ["You leave it at that.", "-# Then you have 0 deniers, 1 food, 1 wood, 1 stone."]
+    assert told.splitlines() == ["You leave it at that.", "-# You: 0 deniers"]
 
 
 @pytest.mark.parametrize("key", DESKS)

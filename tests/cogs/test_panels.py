@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from cogs.games import DESKS
 from cogs.layout import COMPONENT_LIMIT, TEXT_LIMIT, layout, quoted, said, shortened
-from cogs.panel import panel, walk
+from cogs.panel import panel
 from cogs.press import Control
+from cogs.stage import replaced, stage_at, step_back
 from cogs.table_post import board_post, final_post
 from engine.registry import GAMES
 from locales import SOURCE, words
@@ -28,29 +29,54 @@ def beginning(deniers: int, seed: int = 1):
     return look_at(GAME, replace(state, hands=(replace(hand, sheet=sheet),)), 0, 1)
 
 
-def dice_on(view: discord.ui.LayoutView) -> list[discord.ui.Button]:
+def buttons_on(view: discord.ui.LayoutView) -> list[discord.ui.Button]:
     controls = (item.item for item in view.walk_children() if isinstance(item, Control))
-    return [each for each in controls if isinstance(each, discord.ui.Button) and "·" in (each.label or "")]
+    return [each for each in controls if isinstance(each, discord.ui.Button)]
+
+
+def ids_on(view: discord.ui.LayoutView) -> dict[str, str]:
+    """The labels, with what each button means."""
+    return {each.label or "": (each.custom_id or "").split(":", 2)[1] for each in buttons_on(view)}
 
 
 def test_dice_that_are_too_dear_are_shown_with_their_price_and_cannot_be_pressed() -> None:
     look = beginning(deniers=1)
-    dice = dice_on(panel(look, (), W))
+    dear = [each.label or "" for each in buttons_on(panel(look, (), W)) if each.disabled]
     available = [die for die in look.view.today.dice if die.is_available]
-    assert len(dice) == len(available)
-    dear = [die for die in available if not any(payment[1] <= 1 and not payment[0] for payment in die.payments)]
-    assert [button.disabled for button in dice] == [die in dear for die in available]
+    missed = [die for die in available if not any(payment[1] <= 1 and not payment[0] for payment in die.payments)]
+    assert len(dear) == len(missed) > 0
+    assert all("denier" in label for label in dear)
 
 
-def test_a_die_that_is_the_only_one_to_be_had_is_shown_as_taken() -> None:
-    for seed in range(1, 9):
-        look = beginning(deniers=0, seed=seed)
-        if GAME.answers(look.view, ()) == ("1",):
-            steps, _ = walk(GAME, DESKS[GAME.key], look.view, ())
-            assert steps[0].question.asked == "die"
-            assert steps[0].taken == "1"
-            return
-    raise AssertionError("no beginning with a free die")
+def test_a_ready_made_use_of_a_die_leads_straight_to_the_confirm_and_one_step_back() -> None:
+    look = beginning(deniers=3)
+    (slot, *_), *_ = offered = DESKS[GAME.key].offered(look.view, stage_at(look, ()).steps[0].question)
+    stage = stage_at(look, offered[0])
+    assert stage.move is not None and stage.move.parts[0] == slot
+    shown = ids_on(panel(look, offered[0], W))
+    assert shown["Confirm"] == "play"
+    assert shown["Back"] == "ask"
+    assert "Start over" not in shown, "that is where Back leads"
+    assert step_back(stage) == ()
+
+
+def test_what_goes_without_saying_can_be_opened_and_keeps_what_was_chosen_after_it() -> None:
+    look = look_at(GAME, GAME.new_game(1, {"numbering": "first"}, bytes(32))[0], 0, 1)
+    path = DESKS[GAME.key].offered(look.view, stage_at(look, ()).steps[0].question)[0]
+    opened = stage_at(look, path, 2)
+    assert opened.question is not None and opened.question.asked == "change"
+    other = next(each for each in opened.question.answers if each != path[2])
+    assert replaced(opened, other)[2:] == (other, "gain")
+    assert step_back(opened) == path
+
+
+def test_a_worker_is_placed_by_one_press_and_passing_is_confirmed() -> None:
+    game = GAMES["caylus"]
+    state, _ = game.new_game(2, {}, bytes(32))
+    shown = ids_on(panel(look_at(game, state, game.to_act(state)[0], 2), (), W))
+    assert shown["Pass"] == "ask"
+    assert shown["Castle"] == "play"
+    assert "Confirm" not in shown
 
 
 def test_a_text_that_is_too_long_ends_with_a_whole_line() -> None:

@@ -5,8 +5,10 @@ from random import Random
 import pytest
 
 from cogs.games import DESKS, Label, Reader
-from cogs.panel import BUTTONS_AT_MOST, walk
+from cogs.games.troyes_answers import running, words_of
+from cogs.panel import BUTTONS_AT_MOST
 from cogs.press import CUSTOM_ID_LIMIT, custom_id, read_path, write_path
+from cogs.stage import walk
 from engine.core.choosing import Question, narrow
 from engine.core.moves import text_of
 from engine.troyes.cards import ACTIVITIES
@@ -39,17 +41,22 @@ def preview(game: TroyesTable, line: str) -> str:
     return DESK.preview(reader(game), RULES.parse(line))
 
 
-def test_a_card_says_what_it_gives_and_what_a_tradesman_costs() -> None:
+def test_a_card_says_what_a_tradesman_costs_and_below_the_question_what_it_gives() -> None:
     game = troyes(dice={0: "y6 r6"}, tradesmen={"merchant": [1], "mercenary": [0]})
     found = labels(game, "use")
-    assert found["merchant"].text == "Merchant: 2 deniers for every 2 pips"
-    assert found["merchant"].description == "hire a tradesman: 4 deniers, 1 point at the end"
-    assert found["mercenary"].description == "your tradesman is there"
+    assert found["merchant"].text == "Merchant · 4"
+    assert found["mercenary"].text == "Mercenary"
+    assert DESK.hints(reader(game), Question(("use", "merchant"), "source", ("supply", "influence")))[:2] == [
+        "-# Merchant: 2 deniers for every 2 pips",
+        "-# Hiring costs 4 deniers, for 1 point at the end",
+    ]
 
 
 def test_a_delayed_card_says_what_its_cubes_do() -> None:
     game = troyes(dice={0: "w6 r6"}, tradesmen={"priest": [0], "mercenary": [0]})
-    assert labels(game, "use")["priest"].text == "Priest: a cube for every 3 pips (+3 to each yellow die of a group)"
+    assert words_of(reader(game), ("use", "priest")) == [
+        "-# Priest: a cube for every 3 pips (+3 to each yellow die of a group)"
+    ]
 
 
 def test_own_dice_come_first_then_those_to_buy_with_seller_and_price() -> None:
@@ -67,12 +74,22 @@ def test_own_dice_come_first_then_those_to_buy_with_seller_and_price() -> None:
 
 def test_a_running_line_tells_value_cost_and_result() -> None:
     game = troyes(dice={0: "y3 y1", 1: "y5", 4: "y2"}, events={"drought": []}, deniers={0: 20})
-    asked = question(game, "fight", "drought", "plain", "y3")
-    assert DESK.hints(reader(game), asked)[0] == "yellow 3 = 3 · not enough yet"
-    asked = question(game, "fight", "drought", "plain", "y3", "y5.1")
-    assert DESK.hints(reader(game), asked)[0] == (
+    path = ("fight", "drought", "plain")
+    assert running(reader(game), (*path, "y3")) == "yellow 3 = 3 · not enough yet"
+    assert running(reader(game), (*path, "y3", "y5.1")) == (
         "yellow 3 + 5 of Bertrand (4 deniers) = 8 · 1 bought: 4 deniers · 2 cubes"
     )
+
+
+def test_the_cheapest_dice_for_each_result_are_offered_as_one_choice_own_ones_first() -> None:
+    game = troyes(dice={0: "y6 y2", 1: "y5"}, tradesmen={"merchant": [0]}, deniers={0: 20})
+    asked = question(game, "use", "merchant", "there", "plain")
+    offered = DESK.offered(game.view(), asked)
+    assert offered[0] == (*asked.path, "y6", "done")
+    assert DESK.label_of(reader(game), asked, offered[0]).text.startswith("Yellow 6 · 3 times")
+    is_bought = ["y5.1" in path for path in offered]
+    assert is_bought == sorted(is_bought)
+    assert any(is_bought)
 
 
 def test_dice_that_suffice_can_be_confirmed_at_once_and_more_be_added() -> None:
@@ -89,7 +106,9 @@ def test_a_preview_says_what_is_paid_and_what_is_left() -> None:
     assert preview(game, "0 use merchant supply plain y6 y5.1 done") == (
         "**Aude** uses the Merchant 5 times · new tradesman for 4 deniers · "
         "yellow 6 + 5 of Bertrand (4 deniers) = 11 · +10 deniers\n"
-        "-# Afterwards: 12 deniers, 4 influence."
+        "-# Merchant: 2 deniers for every 2 pips\n"
+        "-# Hiring costs 4 deniers, for 2 points at the end\n"
+        "-# You: 10 deniers → 12 (−8, +10) · 4 influence · 10 points"
     )
 
 
@@ -97,9 +116,9 @@ def test_a_preview_tells_own_points_and_never_what_a_roll_will_bring() -> None:
     game = troyes(dice={0: "w5 y3 r6"}, tradesmen={"archer": [0]}, rolls=[6, 6, 6])
     assert "+1 point" in preview(game, "0 build plain w5 done")
     assert preview(game, "0 reroll y3") == (
-        "Your yellow 3 is rolled again for 1 influence.\n-# Afterwards: 10 deniers, 3 influence."
+        "Your yellow 3 is rolled again for 1 influence.\n-# You: 10 deniers · 4 influence → 3 (−1) · 10 points"
     )
-    shown = preview(game, "0 use archer there plain r6 done x3")
+    shown = preview(game, "0 use archer there plain r6 done x3").splitlines()[0]
     assert "cube" not in shown
     assert "rolls" not in shown
 
@@ -191,7 +210,7 @@ def test_every_activity_fits_a_button(card) -> None:
     asked = Question(("use",), "card", (card.key,))
     label = DESK.label(reader(game), asked, card.key)
     assert len(label.text) <= 80
-    assert label.description is not None
+    assert words_of(reader(game), ("use", card.key))
 
 
 def test_every_option_of_the_table_has_its_words() -> None:

@@ -126,9 +126,9 @@ async def answer_once(person: Actor, message: Message, chance: Random) -> None:
 
 async def prepare_move(person: Actor, message: Message, chance: Random) -> str:
     """Puts a move together on the panel; the custom id of the button that confirms it."""
-    while (confirm := confirm_of(message)) is None:
+    while not (ready := controls_of(message, CONFIRM)):
         await answer_once(person, message, chance)
-    return str(confirm["custom_id"])
+    return str(chance.choice(ready)["custom_id"])
 
 
 async def make_move(person: Actor, message: Message, chance: Random) -> None:

@@ -102,7 +102,7 @@ async def test_a_lost_answer_within_a_private_panel_comes_without_pictures_that_
     with waits_skipped(trial.world):
         await trial.first.click(f"tc:ask:1:{occasion_of(panel)}:{die_of(panel)}", on=panel)
         await quiet(trial)
-    assert "Which die?" in text_of(trial.first.dms()[-1])
+    assert "with the red 3" in text_of(trial.first.dms()[-1])
     await pick(trial, trial.first)
     assert await awaited(trial) == [trial.second]
 
@@ -118,7 +118,7 @@ def die_of(panel: Message) -> str:
 def die_button(panel: Message):
     from tests.e2e.players import controls_of
 
-    return next(control for control in controls_of(panel, "tc:ask:") if "·" in control["label"])
+    return next(control for control in controls_of(panel, "tc:ask:") if control["label"] != "Back")
 
 
 async def test_a_lobby_whose_answer_is_lost_is_posted(trial: Trial) -> None:

@@ -121,8 +121,7 @@ async def undo_and_play_again(trial: Trial, chance: Random) -> None:
 
 async def press_old_panel(person: Actor, panel: Message) -> None:
     """A panel of an earlier question becomes the present one, with a kind word."""
-    control = controls_of(panel, MENU)[0]
-    await person.select(control["custom_id"], control["options"][0]["value"], on=panel)
+    await person.click(controls_of(panel, CONFIRM)[0]["custom_id"], on=panel)
     await person.settled()
     assert not confirm_of(panel)
 
@@ -239,7 +238,6 @@ async def test_the_owner_of_a_building_is_called_for_the_bonus_cube(trial: Trial
     panel = await open_panel(owner)
     assert f"{name} has used your Park. Which cube do you take?" in text_of(panel)
     await owner.click("1 wood", on=panel)
-    await owner.click("Confirm", on=panel)
     await owner.settled()
     await quiet(trial)
     after = (await trial.bot.tables.look(1, None)).view.table

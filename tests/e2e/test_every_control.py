@@ -328,7 +328,29 @@ async def log_of_an_old_message(trial: Trial) -> None:
     assert "Troyes Dice · Day 1, morning" in text_of(shown)
 
 
-@uses("ask", "choose", "play")
+@uses("open")
+async def change_a_die(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    panel = panel_of(trial.first)
+    await trial.first.click(controls_of(panel, "tc:open:")[0]["custom_id"], on=panel)
+    assert "Use it as …" in text_of(panel)
+
+
+@uses("choose")
+async def answer_in_a_menu(trial: Trial) -> None:
+    """Where a question has many answers, they are a menu."""
+    await start_table(trial, trial.second)
+    occasion = controls_of(panel_of(trial.first), "tc:ask:")[0]["custom_id"].split(":")[3]
+    await trial.first.slash("/board", channel=SQUARE)
+    await trial.first.settled()
+    message = trial.first.messages(SQUARE)[-1]
+    menu = controls_of(message, "tc:sheet-of:")[0]
+    menu["custom_id"], menu["options"][0]["value"] = f"tc:choose:1:{occasion}:", "1"
+    await trial.first.select(menu["custom_id"], "1", on=message)
+    assert "What for?" in text_of(message)
+
+
+@uses("ask", "play")
 async def move(trial: Trial) -> None:
     await start_table(trial, numbering="expert")
     assert "Which value comes next?" in text_of(panel_of(trial.first))

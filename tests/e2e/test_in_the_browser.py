@@ -15,9 +15,11 @@ from tests.browser import Tab, chromium, open_browser
 ARTIFACTS = Path(__file__).parents[2] / "artifacts" / "page"
 BOARD = "[...document.querySelectorAll('.message:not(.ephemeral) .picture img')].at(-1)?.src"
 PANEL = "[...document.querySelectorAll('.message.ephemeral')].at(-1)"
+NOT_ANSWERS = "['Back', 'Start over', 'Whole board', 'Undo']"
 CHOICES = (
     f"[...{PANEL}.querySelectorAll('.component-button.secondary:enabled')]"
-    ".map((button) => button.innerText.replace(/\\s+/g, ' ').trim()).filter((label) => label !== 'Reset my turn')"
+    ".map((button) => button.innerText.replace(/\\s+/g, ' ').trim())"
+    f".filter((label) => !{NOT_ANSWERS}.includes(label))"
 )
 
 pytestmark = pytest.mark.skipif(not chromium(), reason="no Chromium is installed, so the page can't be opened")

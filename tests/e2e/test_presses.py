@@ -164,7 +164,7 @@ async def test_a_pick_is_changed_until_the_last_one_is_in(trial: Trial) -> None:
     await trial.first.click("Change my pick", on=panel)
     await trial.first.settled()
     assert "Until you confirm, the old pick holds" in text_of(panel)
-    await trial.first.click("Reset my turn", on=panel)
+    await trial.first.click("Back", on=panel)
     assert confirm_of(panel) is None
     await make_move(trial.first, panel, Random(5))
     await quiet(trial)

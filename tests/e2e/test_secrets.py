@@ -61,7 +61,7 @@ async def test_two_different_picks_leave_the_same_trace_in_the_channel(trial: Tr
         traces.append(repr((post.components, [file.description for file in post.attachments], pictures)))
         await trial.first.click("Change my pick", on=panel)
         await trial.first.settled()
-        await trial.first.click("Reset my turn", on=panel)
+        await trial.first.click("Back", on=panel)
         await trial.first.settled()
     assert traces[0] == traces[1]
 

@@ -176,9 +176,9 @@ async def test_influence_is_taken_back_until_something_is_rolled(trial: Trial) -
     seat = (await trial.bot.tables.table(1)).seat_of(person.id)
     before = (await trial.bot.tables.look(1, None)).view.table.influence[seat]
     panel = await open_panel(trial, person)
-    await person.click("Recruit a citizen", on=panel)
+    await person.click("Recruit", on=panel)
     assert "recruits a citizen for 2 influence" in text_of(panel)
-    assert "Afterwards:" in text_of(panel)
+    assert "-# You: " in text_of(panel)
     await person.click("Confirm", on=panel)
     await person.settled()
     await quiet(trial)
@@ -188,7 +188,7 @@ async def test_influence_is_taken_back_until_something_is_rolled(trial: Trial) -
     await quiet(trial)
     assert (await trial.bot.tables.look(1, None)).view.table.influence[seat] == before
     panel = await open_panel(trial, person)
-    await person.click("Roll a die again", on=panel)
+    await person.click("Reroll a die", on=panel)
     assert "Costs 1 influence" in text_of(await open_panel(trial, person))
     await confirm(trial, person, panel, chance)
     assert "became a" in text_of(panel), "the result is told on the panel"

@@ -128,7 +128,7 @@ async def prepare(person: Actor, panel: Message, chance: Random) -> str | None:
 
 async def start_over(person: Actor, panel: Message) -> None:
     """Takes up a pick again, and all of its answers back."""
-    for name in ("Change my pick", "Reset my turn"):
+    for name in ("Change my pick", "Back"):
         await settled(person, await person.click(name, on=panel))
 
 

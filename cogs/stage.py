@@ -1,0 +1,119 @@
+"""How far a move has come on the panel: what is answered, what is open, and where one step back leads.
+
+A stage follows from a look and a path alone. Questions with an obvious answer are answered by it until somebody opens them.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+from cogs.games import DESKS, Desk
+from engine.core.choosing import Question, narrow
+from engine.core.errors import EngineError
+from engine.core.game import AnyGame
+from engine.core.moves import Move, Path
+from service.errors import rules
+from service.values import Look
+
+
+class Step(Struct, frozen=True):
+    """A question on the way, the answer that was taken, if any, and the obvious one, if there is one."""
+
+    question: Question
+    taken: str | None
+    obvious: str | None = None
+
+
+class Stage(Struct, frozen=True):
+    """`opened` is the place in the path whose question somebody wants to answer anew."""
+
+    look: Look
+    path: Path
+    opened: int | None
+    steps: tuple[Step, ...]
+    move: Move | None
+
+    @property
+    def desk(self) -> Desk:
+        return DESKS[self.look.table.key]
+
+    @property
+    def question(self) -> Question | None:
+        """The open one."""
+        return None if self.move else self.steps[-1].question
+
+    @property
+    def answered(self) -> list[Step]:
+        """What the player chose, without what goes without saying."""
+        return [step for step in self.steps if step.taken not in (None, step.obvious)]
+
+    @property
+    def obvious(self) -> list[Step]:
+        """Questions that are asked only of those who want another answer than the obvious one."""
+        return [step for step in self.steps if step.taken is not None and step.obvious is not None]
+
+    @property
+    def after(self) -> Any:
+        """The view as the whole move would leave it, where that can be shown."""
+        return None if self.move is None else self.look.table.game.imagined(self.look.view, self.move)
+
+
+def stage_at(look: Look, path: Path, opened: int | None = None) -> Stage:
+    """Raises a refusal where the path is not the beginning of a legal move."""
+    game, desk = look.table.game, DESKS[look.table.key]
+    with rules():
+        steps, move = walk(game, desk, look.view, path, opened)
+    return Stage(look, path, opened, tuple(steps), move)
+
+
+def walk(game: AnyGame, desk: Desk, view: Any, path: Path, opened: int | None = None) -> tuple[list[Step], Move | None]:
+    """The questions on the way, up to the first open one or the whole move."""
+    steps: list[Step] = []
+    at: Path = ()
+    while isinstance(found := narrow(game, view, at), Question):
+        here = len(found.path)
+        if opened is not None and here >= opened:
+            return [*steps, Step(found, None)], None
+        obvious = desk.preset(view, found)
+        taken = path[here] if path[:here] == found.path and len(path) > here else obvious
+        steps.append(Step(found, taken, obvious))
+        if taken is None:
+            return steps, None
+        at = (*found.path, taken)
+    return steps, found
+
+
+def replaced(stage: Stage, answer: str) -> Path:
+    """The path with another answer to the open question; what was chosen after it is kept as far as it still goes."""
+    question = stage.question
+    assert question is not None
+    path = (*question.path, answer)
+    rest = stage.path[len(path) :] if stage.opened is not None else ()
+    try:
+        stage.look.table.game.follow(stage.look.view, (*path, *rest))
+    except EngineError:
+        return path
+    return (*path, *rest)
+
+
+def step_back(stage: Stage) -> Path | None:
+    """The path that led to the question before the open one; None at the first."""
+    if stage.opened is not None:
+        return stage.path
+    at: Path = ()
+    while len(at) < len(stage.path):
+        then = _pressed(stage_at(stage.look, at), stage.path)
+        if len(then) >= len(stage.path):
+            return at
+        at = then
+    return None
+
+
+def _pressed(stage: Stage, target: Path) -> Path:
+    """What was pressed at this stage by somebody who came to `target`."""
+    question = stage.question
+    if question is None or target[: len(question.path)] != question.path:
+        return target
+    offered = stage.desk.offered(stage.look.view, question)
+    plain = target[: len(question.path) + 1]
+    return max((path for path in offered if target[: len(path)] == path), key=len, default=plain)
