@@ -173,7 +173,7 @@ async def vote_and_die(trial: Trial, tables: Tables, mortal: Mortal, chance: Ran
     undone = await undos(tables)
     await done(mover, await mover.slash("/undo", channel=SQUARE))
     await press_and_die(mover, mover.newest("Ask them"), "Ask them", mortal, chance)
-    if not (await tables.scene(1)).requests:
+    if all(request.outcome for request in (await tables.scene(1)).requests):
         await done(mover, await mover.click("Ask them"))
     await trial.world.wait_until(lambda: len(open_ballots(trial)) == 1, "the question", PATIENCE)
     (ballot,) = open_ballots(trial)
