@@ -29,10 +29,11 @@ def called(user: Somebody) -> str:
     return tidy_name(user.display_name, user.name)
 
 
-def require_person(user: Somebody) -> None:
-    """Refuses bots, which have no standing here."""
+async def require_shown(visit: Visit, user: Somebody) -> None:
+    """Refuses bots, which have no standing here, and people who hide themselves, to all but themselves."""
     if user.bot:
         raise Refusal("no_standing")
+    await visit.tables.standing.require_shown(user.id, visit.user_id)
 
 
 class People(commands.Cog):
@@ -51,7 +52,7 @@ class People(commands.Cog):
     ) -> None:
         async with visiting(interaction) as visit:
             whom = somebody or interaction.user
-            require_person(whom)
+            await require_shown(visit, whom)
             await visit.wait()
             found = await visit.tables.standing.profile(whom.id, interaction.guild_id, game)
             drawn = card_of(found, called(whom), interaction.guild_id is not None, visit.words)
@@ -67,7 +68,7 @@ class People(commands.Cog):
     ) -> None:
         async with visiting(interaction) as visit:
             whom = somebody or interaction.user
-            require_person(whom)
+            await require_shown(visit, whom)
             await visit.wait()
             found = await visit.tables.standing.achievements(whom.id, game)
             picture = await visit.bot.easel.draw(boxes.painted, sheet_of(found, called(whom), visit.words), visit.words)
@@ -84,8 +85,8 @@ class People(commands.Cog):
     ) -> None:
         async with visiting(interaction) as visit:
             one, two = (interaction.user, somebody) if other is None else (somebody, other)
-            require_person(one)
-            require_person(two)
+            await require_shown(visit, one)
+            await require_shown(visit, two)
             await visit.wait()
             found = await visit.tables.standing.versus(one.id, two.id)
             drawn = duel_of(found, called(one), called(two), visit.words)

@@ -170,6 +170,18 @@ def headline(table: Table, result: Result, w: Words) -> list[str]:
     return [*lines, w(f"{table.key}-verdict-{result.verdict}")] if result.verdict else lines
 
 
+def achieved(table: Table, boxes: Mapping[Seat, Sequence[str]], w: Words) -> list[str]:
+    """What the game brought its people beside the points, a line for each of them."""
+    return [
+        w(
+            "final-achieved",
+            name=quoted(table.names[seat]),
+            boxes=", ".join(w(f"{table.key}-box-{box}") for box in filled),
+        )
+        for seat, filled in boxes.items()
+    ]
+
+
 def final_post(look: Look, lines: Sequence[str], entries: Sequence[LogEntry], picture: Picture, w: Words) -> Layout:
     """The last moves first, then who has won: the end is told in the order in which it came about."""
     table, told = look.table, _told(look, entries, w)

@@ -10,7 +10,7 @@ from cogs.panel import focus, panel
 from cogs.press import custom_id
 from cogs.readers import reader_of
 from cogs.stage import stage_at
-from cogs.table_post import aborted, board_post, farewell, final_post, headline, old_post
+from cogs.table_post import aborted, achieved, board_post, farewell, final_post, headline, old_post
 from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, LobbyPost, OldPost, Private, Public, Question
 from engine.core.result import Result
 from engine.core.seats import Seat
@@ -42,7 +42,8 @@ async def write(easel: "Easel", scene: Scene, letter: Private | Public) -> Writt
         case FinalPost():
             picture = await _scores(easel, scene)
             entries = scene.entries(None, letter.since)
-            return final_post(scene.look(None), _headline(scene), entries, picture, PUBLIC), (picture,)
+            lines = [*_headline(scene), *achieved(scene.table, scene.achieved, PUBLIC)]
+            return final_post(scene.look(None), lines, entries, picture, PUBLIC), (picture,)
         case AbortPost():
             return aborted(scene.table, PUBLIC, scene.ended_by), ()
 

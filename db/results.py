@@ -32,6 +32,23 @@ def _seat(*values: Any) -> ResultSeatRow:
     return replace(row, has_left=bool(row.has_left))
 
 
+def facts_before(connection: sqlite3.Connection, result: StoredResult) -> dict[int, tuple[str, ...]]:
+    """By seat of a person who did not leave, the facts of their finished games of this kind before this one."""
+    row = result.result
+    return {
+        seat.seat: tuple(
+            facts
+            for (facts,) in connection.execute(
+                "SELECT s.facts FROM result_seats AS s JOIN results AS r ON r.game_id = s.game_id"
+                " WHERE s.user_id = ? AND NOT s.has_left AND r.key = ? AND (r.finished_at, r.game_id) < (?, ?)",
+                (seat.user_id, row.key, row.finished_at, row.game_id),
+            )
+        )
+        for seat in result.seats
+        if seat.user_id is not None and not seat.has_left
+    }
+
+
 def facts_of(connection: sqlite3.Connection, key: str, user_id: int) -> list[str]:
     """The facts of each finished game that the user did not leave, the oldest first."""
     rows = connection.execute(

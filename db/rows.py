@@ -157,6 +157,8 @@ class StoredScene(Struct, frozen=True):
     result: "StoredResult | None"
     requests: tuple[RequestRow, ...] = ()
     """Those that are open, and those whose end was not told yet."""
+    facts_before: dict[int, tuple[str, ...]] = {}
+    """After the end: of each person who played to it, by seat, the facts of their games of this kind before."""
 
 
 class ResultRow(Struct, frozen=True):

@@ -11,6 +11,7 @@ def load(connection: sqlite3.Connection, game_id: int) -> StoredScene | None:
     stored = games.load(connection, game_id)
     if stored is None:
         return None
+    result = results.of_game(connection, game_id) if stored.game.status == "finished" else None
     return StoredScene(
         stored=stored,
         log=tuple(moves.log(connection, game_id)),
@@ -19,8 +20,9 @@ def load(connection: sqlite3.Connection, game_id: int) -> StoredScene | None:
         posts=tuple(posts.of_game(connection, game_id)),
         due=due.of_game(connection, game_id),
         inboxes=inboxes_of(connection, game_id),
-        result=results.of_game(connection, game_id) if stored.game.status == "finished" else None,
+        result=result,
         requests=requests.to_tell(connection, game_id, REQUEST),
+        facts_before=results.facts_before(connection, result) if result else {},
     )
 
 

@@ -1,6 +1,6 @@
 """Achievements: facts are kept with every result, and boxes are counted from them, so that a box may be judged anew."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -25,6 +25,12 @@ def album_of(key: str) -> Album | None:
 def filled_boxes(key: str, kept: Iterable[str]) -> tuple[str, ...]:
     album = game(key).album
     return album.filled(read(album, kept)) if album else ()
+
+
+def newly_filled(key: str, before: Sequence[str], facts: str) -> tuple[str, ...]:
+    """The boxes that a game has filled in, after those before it."""
+    held = set(filled_boxes(key, before))
+    return tuple(box for box in filled_boxes(key, [*before, facts]) if box not in held)
 
 
 def progress_of(key: str, kept: Iterable[str]) -> dict[str, tuple[int, int]]:

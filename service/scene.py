@@ -10,6 +10,7 @@ from db.rows import MoveRow, Note, StoredScene
 from engine.core.events import Event
 from engine.core.result import Result
 from engine.core.seats import Seat
+from service.achieving import newly_filled
 from service.consenting import request_of
 from service.ledger import Current
 from service.log import (
@@ -48,6 +49,8 @@ class Scene:
         self.requests = tuple(request_of(now, row) for row in stored.requests)
         """What people ask each other for, and what they did ask for while its post does not say how it ended."""
         self.result: Result | None = told_result(stored.result) if stored.result else None
+        self._kept = stored.result
+        self._facts_before = stored.facts_before
 
     @property
     def waits(self) -> dict[Seat, Wait]:
@@ -70,6 +73,13 @@ class Scene:
         if row.seat not in self._now.to_act:
             return None
         return reminder_of(self.table, row, self.notice(seat), self.due.get((REMINDING, seat)))
+
+    @property
+    def achieved(self) -> dict[Seat, tuple[str, ...]]:
+        """By seat of whoever has some, the achievements that this game brought them."""
+        facts = {seat.seat: seat.facts for seat in self._kept.seats} if self._kept else {}
+        found = {seat: newly_filled(self.table.key, before, facts[seat]) for seat, before in self._facts_before.items()}
+        return {seat: boxes for seat, boxes in found.items() if boxes}
 
     @property
     def ended_by(self) -> str:

@@ -90,6 +90,11 @@ class Standing:
         )
         return _leaderboard(query, await self._ledger.store.board(query), left)
 
+    async def require_shown(self, user_id: int, reader: int) -> None:
+        """Refuses somebody who is hidden, to everybody but themselves: hidden_person."""
+        if user_id != reader and await self._ledger.store.is_hidden(user_id):
+            raise Refusal("hidden_person")
+
     async def profile(self, user_id: int, guild_id: int | None, key: str | None = None) -> Profile:
         """The card of one game, or of the one that they play most. Refuses: unknown_game, never_played."""
         if key is not None:

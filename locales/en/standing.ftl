@@ -28,6 +28,10 @@ season-name = { $quarter ->
 } { $year }
 refusal-season-ahead = That season has not begun yet. Choose this one, or one before.
 
+## At the end of a game
+
+final-achieved = 🏅 **{ $name }**: { $boxes }
+
 ## Commands
 
 command-profile = profile
@@ -80,6 +84,7 @@ history-choice = { $game } #{ $number } · { $place } · { $points }
 history-game = **{ $game }**, game { $number }, in { $where }
 refusal-no-standing = Bots have no standing here. Choose a person.
 refusal-never-played = No finished game yet. `/play` opens a table.
+refusal-hidden-person = This person does not want to be compared with others.
 refusal-never-met = These two have not finished a game together yet.
 refusal-same-person = That is one and the same person. Choose two.
 refusal-no-achievements = This game has no achievements.

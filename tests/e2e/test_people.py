@@ -11,7 +11,7 @@ from engine.registry import GAMES
 from sandbox.actors import Actor
 from sandbox.trial import Trial
 from service.values import Person, Place
-from tests.e2e.players import answer_to, buttons_of, controls_of, text_of
+from tests.e2e.players import answer_to, buttons_of, controls_of, last_post, text_of
 from tests.e2e.test_standings import alt_of
 
 
@@ -115,3 +115,23 @@ async def test_a_solo_game_leaves_its_mark_without_a_rating(trial: Trial, key: s
     told = await ask(trial.first, "/profile")
     assert "rating –" in told
     assert "games 1" in told
+
+
+async def test_who_hides_is_shown_to_nobody_but_themselves(trial: Trial) -> None:
+    await play_out(trial, "troyes_dice", trial.first, trial.second)
+    await trial.bot.tables.hide(trial.first.id, True)
+    for command, more in (("/profile", {}), ("/achievements", {"game": "troyes_dice"}), ("/versus", {})):
+        told = await ask(trial.second, command, person=trial.first.user, **more)
+        assert "does not want to be compared" in told
+    assert "games 1" in await ask(trial.first, "/profile")
+
+
+async def test_the_end_of_a_game_tells_what_it_brought_its_people(trial: Trial) -> None:
+    """Once: the next game brings what is new after it."""
+    for number, said in ((1, "A first game in company"), (2, "A second one in company")):
+        game_id = await play_out(trial, "troyes_dice", trial.first, trial.second, number=number)
+        await trial.bot.crier.tell(game_id)
+        told = text_of(last_post(trial))
+        assert told.count("🏅") == 2
+        assert said in told
+        assert told.count("in company") == 2, "what the game before brought is not told again"
