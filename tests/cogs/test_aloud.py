@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cogs.games import DESKS, Reader
+from cogs.games import DESKS, Desk, Reader
 from engine.core.options import settle
 from engine.registry import GAMES
 from locales import words
@@ -36,7 +36,7 @@ def told_in(key: str, seats: int, kind: str) -> Iterator[str]:
         yield from desk.status(reader)
         if not (awaited := game.to_act(state)):
             return
-        if not desk.asks_privately:
+        if type(desk).wanted is not Desk.wanted:
             yield desk.wanted(reader)
         own = game.view(state, awaited[0])
         seen = [event for event in events if game.may_see(own, event)]
