@@ -47,6 +47,7 @@ COGS = (
     "cogs.standing",
     "cogs.leaderboard",
     "cogs.people",
+    "cogs.notifying",
     "cogs.guide",
 )
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -182,7 +183,7 @@ class TownCrier(commands.Bot):
     async def tell_what_was_not_told(self) -> None:
         """Once a minute, whatever becomes of it: a fault in one round is no reason to leave out the next."""
         try:
-            await self.crier.tell_all()
+            await self.crier.look_soon()
         except Exception:
             log.exception("A round of telling failed; the next one comes in a minute")
 

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 from cogs.archiving import archive
 from cogs.ballots import Ballots
 from cogs.post_office import PostOffice
+from cogs.reminders import Reminders
 from cogs.telling import to_tell
 from cogs.visit import TROUBLE
 from service.errors import NotKept, Stuck
 from service.scene import Scene
-from service.values import ARCHIVING, Due
+from service.values import ARCHIVING, REMINDING, Due
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -45,6 +46,7 @@ class Crier:
         self.tables = bot.tables
         self.office = PostOffice(bot)
         self.ballots = Ballots(bot)
+        self.reminders = Reminders(bot, self.office.calls)
         self.telling: set[asyncio.Task[None]] = set()
         self._by_game: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -94,13 +96,29 @@ class Crier:
 
     async def tell_all(self) -> None:
         """Tells whatever has not been told, and tries again what is due: after a restart, and every minute."""
-        due = [row for row in await self._claim() if await self._carry_out(row)]
+        claimed = await self._claim()
+        due = [row for row in claimed if row.kind != REMINDING and await self._carry_out(row)]
         games = {*await self.tables.untold(), *(row.game_id for row in due)}
         tellings = {self.tell_soon(game_id) for game_id in sorted(games)}
         if tellings:
             await asyncio.wait(tellings)
-        for row in due:
+        reminders = [row for row in claimed if row.kind == REMINDING]
+        for row in [*due, *await self._remind(reminders)]:
             await self._finish(row)
+
+    def look_soon(self) -> "asyncio.Task[None]":
+        """A round in the background: each minute, and whenever what is due may have changed."""
+        task = asyncio.create_task(self.tell_all(), name="look")
+        self.telling.add(task)
+        task.add_done_callback(self.telling.discard)
+        return task
+
+    async def _remind(self, rows: list[Due]) -> list[Due]:
+        try:
+            return await self.reminders.send(rows)
+        except Exception:
+            log.exception("Some reminders failed, they will be claimed again")
+            return []
 
     async def _claim(self) -> list[Due]:
         """A database that takes nothing holds up what is to be tried again, and not what was never told."""

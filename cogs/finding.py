@@ -32,16 +32,6 @@ async def find_post(channel: discord.abc.Messageable, mark: str, me: int) -> int
     return None
 
 
-async def find_lines(channel: discord.abc.Messageable, begins: str, ends: str, me: int) -> list[int]:
-    """Messages of ours in plain words that begin and end so; none where the channel can't be read."""
-    try:
-        recent = [message async for message in channel.history(limit=RECENT) if message.author.id == me]
-    except (discord.Forbidden, discord.NotFound):
-        return []
-    lines = (message for message in recent if message.content.startswith(begins) and message.content.endswith(ends))
-    return [message.id for message in lines]
-
-
 async def find_question(inbox: discord.abc.Messageable, marks: tuple[str, ...], since: float, me: int) -> int | None:
     """The direct message, made after a moment, with a control whose id begins so; none where the inbox can't be read."""
     try:

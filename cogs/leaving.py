@@ -12,18 +12,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.finding import find_post
-from cogs.games import DESKS
 from cogs.layout import Layout, layout, notice, quoted, row, said
 from cogs.post_office import REFUSED_FOR_GOOD
 from cogs.press import Press, button, custom_id, on
-from cogs.readers import reader_of
+from cogs.readers import name_of_game
 from cogs.rights import keeps_order, require_rights
 from cogs.translating import phrase
 from cogs.visit import TROUBLE, Visit, pinging
 from cogs.visiting import visiting
 from locales import SOURCE, Words, words
 from service.errors import Refusal
-from service.values import Look, Table, Vote
+from service.values import Table, Vote
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -76,12 +75,6 @@ class Leaving(commands.Cog):
             fitting = [(name, number) for name, number in named if typed.casefold() in name.casefold()]
             return [app_commands.Choice(name=name[:100], value=number) for name, number in fitting[:OFFERED_AT_MOST]]
         return []
-
-
-def name_of_game(look: Look, w: Words) -> str:
-    """A game as it can be told from the others in a menu, where nothing links to its channel."""
-    table, desk = look.table, DESKS[look.table.key]
-    return w("game-named", game=w(table.key), stand=desk.title(reader_of(look, w)), number=table.id)
 
 
 # Leaving

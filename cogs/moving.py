@@ -7,10 +7,9 @@ import discord
 
 from cogs.games import DESKS
 from cogs.layout import Item, Layout, files_of
-from cogs.leaving import name_of_game
 from cogs.panel import focus, panel, waiting
 from cogs.press import Press, button, on, read_opening, read_path
-from cogs.readers import reader_of
+from cogs.readers import name_of_game, reader_of
 from cogs.stage import stage_at
 from cogs.visit import Visit
 from cogs.visiting import refusal_text

@@ -2,15 +2,20 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
+from cogs.calling import Call, Withdrawal
 from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, OldPost, Question
 from engine.core.seats import Seat
 from service.scene import Scene
 from service.values import (
     ASKING,
+    CALLING,
     CHANNEL,
     OLD,
     OLD_SINCE,
     POSTING,
+    REFRESHING,
     REFUSED,
     SENT,
     TOLD_BEFORE,
@@ -18,6 +23,7 @@ from service.values import (
     Due,
     Noted,
     Post,
+    call_audience,
     closed_audience,
     seat_audience,
 )
@@ -31,6 +37,11 @@ PAUSE: Final = 60.0
 def delivered(scene: Scene, letter: Letter, message_id: int) -> Noted:
     """The letter stands in this message."""
     match letter:
+        case Call():
+            audience = call_audience(letter.seat, letter.in_inbox)
+            return Noted(posts=(Post(audience, scene.table.version, scene.table.place.channel_id, message_id),))
+        case Withdrawal():
+            return Noted(forgotten=(letter.post.audience,))
         case Question() | Farewell():
             post = Post(seat_audience(letter.seat), scene.table.version, 0, message_id)
             forgotten = (closed_audience(letter.seat),)
@@ -40,7 +51,10 @@ def delivered(scene: Scene, letter: Letter, message_id: int) -> Noted:
         case LobbyPost() | AbortPost(is_told=False):
             return _shown(scene, message_id)
         case BoardPost():
-            return _shown(scene, message_id, *_told(scene, letter), *_left_behind(scene, message_id))
+            shown = _shown(scene, message_id, *_told(scene, letter), *_left_behind(scene, message_id))
+            back = min(scene.away.values(), default=None)
+            later = () if back is None else (Due(REFRESHING, scene.table.id, None, back),)
+            return replace(shown, settled=(*shown.settled, (REFRESHING, None)), due=later)
         case FinalPost() | AbortPost():
             return _shown(scene, message_id, *_left_behind(scene, message_id))
 
@@ -86,10 +100,12 @@ def put_off(scene: Scene, seat: Seat, now: float) -> Noted:
 
 
 def refused(scene: Scene, code: int, now: float) -> Noted:
-    """Discord takes no post: it is tried again after a pause, each longer than the last, and then no more."""
+    """Discord takes no post: it is tried again after a pause, each longer than the last, and then no more. So are calls."""
     table, row = scene.table, scene.due.get((POSTING, None))
     tries = row.tries + 1 if row else len(PAUSES) + 1 if REFUSED in scene.posts else 1
     mark = Post(REFUSED, table.version, table.place.channel_id, code)
     if tries > len(PAUSES):
         return Noted(posts=(mark,), settled=((POSTING, None),))
-    return Noted(posts=(mark,), due=(Due(POSTING, table.id, None, now + PAUSES[tries - 1], tries),))
+    then = now + PAUSES[tries - 1]
+    calls = [Due(CALLING, table.id, seat, then) for kind, seat in scene.due if kind == CALLING]
+    return Noted(posts=(mark,), due=(Due(POSTING, table.id, None, then, tries), *calls))

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.finding import find_lines, find_post, find_question
+from cogs.calling import Call, Withdrawal
+from cogs.calls import Calls
+from cogs.finding import find_post, find_question
 from cogs.inbox import CLOSED, Inboxes
 from cogs.kept import pictures_of, shown_again
 from cogs.layout import Layout, files_of
@@ -32,7 +34,7 @@ from cogs.writing import PUBLIC, mark_of, write, write_old
 from render.picture import Picture
 from service.errors import NotKept
 from service.scene import Scene
-from service.values import CALL, CHANNEL, Noted, Post
+from service.values import CHANNEL, Noted, Post
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -51,13 +53,12 @@ class PostOffice:
         self.bot = bot
         self.tables = bot.tables
         self.inboxes = Inboxes(bot)
+        self.calls = Calls(bot, self.inboxes)
         self._unnoted: dict[int, list[Noted]] = {}
         self._certain: set[int] = set()
         """Games whose last post is known to have arrived, by this process."""
         self._asked: set[tuple[int, int]] = set()
         """Games and seats of which the same is known for the last question."""
-        self._called: set[int] = set()
-        """Games in whose channel no call stands that nobody noted."""
 
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
         """The scene once all of them are noted. Raises what the next round may mend."""
@@ -68,6 +69,10 @@ class PostOffice:
     async def _deliver(self, scene: Scene, letter: Letter) -> Noted:
         if isinstance(letter, Question | Farewell):
             noted = await self._to_seat(scene, letter)
+        elif isinstance(letter, Call):
+            noted = await self.calls.deliver(scene, letter)
+        elif isinstance(letter, Withdrawal):
+            noted = await self.calls.withdraw(scene, letter)
         elif isinstance(letter, OldPost):
             noted = await self._cut_down(scene, letter)
         else:
@@ -97,7 +102,8 @@ class PostOffice:
         try:
             number = await self._asked_already(scene, letter)
             if number is None:
-                number = await self.inboxes.send(user_id, scene.inboxes.get(user_id), view, files, nonce)
+                is_silent, known = isinstance(letter, Question) and letter.is_silent, scene.inboxes.get(user_id)
+                number = await self.inboxes.send(user_id, known, view, files, nonce, is_silent)
         except TROUBLE as error:
             self._asked.discard((table.id, seat))
             if getattr(error, "code", 0) in CLOSED:
@@ -133,8 +139,6 @@ class PostOffice:
             await self._close_lobby(scene, letter.closes)
             if isinstance(letter, AbortPost) and not letter.is_told:
                 return letter.closes.message_id
-        if isinstance(letter, FinalPost | AbortPost):
-            await self._take_back_call(scene)
         edits = letter.edits if isinstance(letter, LobbyPost | BoardPost) else None
         found = await self._found(scene, letter)
         if found and not edits and not isinstance(letter, LobbyPost):
@@ -143,11 +147,9 @@ class PostOffice:
             await self._remove(scene, edits)  # The other one took its place, and nobody could note it.
         edits = found or edits
         view, pictures = await write(self.bot.easel, scene, letter)
-        pings = letter.pings if isinstance(letter, BoardPost) else ()
-        is_called = isinstance(letter, BoardPost) and letter.is_fresh and await self._call(scene, pings)
         if edits:
-            return await self._edit(scene, edits, view, pictures, pings)
-        return await self._send(scene, view, pictures, pings, silent=is_called)
+            return await self._edit(scene, edits, view, pictures)
+        return await self._send(scene, view, pictures, silent=isinstance(letter, BoardPost) and letter.is_silent)
 
     async def _cut_down(self, scene: Scene, letter: OldPost) -> Noted:
         """Once, whatever comes of it: a board that stays as it was harms nobody. A compact channel has one post only."""
@@ -186,76 +188,32 @@ class PostOffice:
         except TROUBLE as error:
             log.warning("The lobby of game %s could not be closed: %s", scene.table.id, error)
 
-    async def _send(
-        self, scene: Scene, view: Layout, pictures: Sequence[Picture], pings: Sequence[int], silent: bool = False
-    ) -> int:
-        """Only those who must act and could not be reached otherwise are pinged."""
+    async def _send(self, scene: Scene, view: Layout, pictures: Sequence[Picture], silent: bool = False) -> int:
+        """It pings nobody: calls do."""
         table, channel = scene.table, self._channel(scene)
-        nonce, whom = f"{table.id}-{table.version}", pinging(pings)
+        nonce, whom = f"{table.id}-{table.version}", pinging(())
         given: dict[str, Any] = {"view": view, "nonce": nonce, "allowed_mentions": whom, "silent": silent}
         self._certain.discard(table.id)
         sent = await send_fitting(lambda left: channel.send(**given, files=left), view, files_of(*pictures))
         self._certain.add(table.id)
         return sent.id
 
-    async def _call(self, scene: Scene, pings: Sequence[int]) -> bool:
-        """A line of plain words before the post: it is all that a locked phone shows. The last one goes."""
-        if not pings:
-            return False
-        table = scene.table
-        names = ", ".join(f"<@{user_id}>" for user_id in pings)
-        line, nonce = PUBLIC("board-call", names=names, game=PUBLIC(table.key)), f"{table.id}-{table.version}-call"
-        try:
-            call = await self._channel(scene).send(content=line, nonce=nonce, allowed_mentions=pinging(pings))
-        except TROUBLE as error:
-            log.warning("The call of game %s did not get through: %s", table.id, error)
-            self._called.discard(table.id)
-            return False
-        await self._note(table.id, Noted(posts=(Post(CALL, table.version, table.place.channel_id, call.id),)))
-        await self._take_back_call(scene, call.id)
-        return True
-
-    async def _take_back_call(self, scene: Scene, newest: int | None = None) -> None:
-        last, place = scene.posts.get(CALL), scene.table.place.channel_id
-        strays = [Post(CALL, 0, place, number) for number in await self._calls_not_noted(scene)]
-        old = {post.message_id: post for post in (*strays, *([last] if last else [])) if post.message_id != newest}
-        for post in old.values():
-            await self._remove(scene, post)
-
-    async def _calls_not_noted(self, scene: Scene) -> list[int]:
-        """Calls that stand in the channel because a process was killed before it could note them."""
-        table, me = scene.table, self.bot.user
-        if table.id in self._called or me is None:
-            return []
-        begins, _, ends = PUBLIC("board-call", names="\n", game=PUBLIC(table.key)).partition("\n")
-        try:
-            found = await find_lines(self._channel(scene), begins, ends, me.id)
-        except TROUBLE as error:
-            log.info("Old calls of game %s could not be looked for: %s", table.id, error)
-            return []
-        self._called.add(table.id)
-        return found
-
-    async def _edit(
-        self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture], pings: Sequence[int]
-    ) -> int:
+    async def _edit(self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture]) -> int:
         """Brings the last post up to date; where that can't be done any more, a new one takes its place."""
         try:
             message = self._message(post)
-            given: dict[str, Any] = {"view": view, "allowed_mentions": pinging(pings)}
+            given: dict[str, Any] = {"view": view, "allowed_mentions": pinging(())}
             await send_fitting(lambda left: message.edit(**given, attachments=left), view, files_of(*pictures))
         except (discord.HTTPException, discord.RateLimited) as error:
             if isinstance(error, discord.DiscordServerError):
                 raise
             log.info("The post of game %s can't be edited (%s); a new one takes its place", scene.table.id, error)
-            return await self._replace(scene, post, view, pictures, pings)
+            return await self._replace(scene, post, view, pictures)
         return post.message_id
 
-    async def _replace(
-        self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture], pings: Sequence[int]
-    ) -> int:
+    async def _replace(self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture]) -> int:
         """A new post, then the old one goes: the channel shows a game once."""
-        number = await self._send(scene, view, pictures, pings)
+        number = await self._send(scene, view, pictures)
         await self._remove(scene, post)
         return number
 

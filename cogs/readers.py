@@ -1,6 +1,6 @@
 """Who reads a post or a panel: the viewer of a look, with the names at the table and their words."""
 
-from cogs.games import Reader
+from cogs.games import DESKS, Reader
 from cogs.layout import quoted
 from locales import Words
 from service.values import Look, Table
@@ -12,3 +12,9 @@ def quoted_names(table: Table) -> tuple[str, ...]:
 
 def reader_of(look: Look, w: Words) -> Reader:
     return Reader(look.view, quoted_names(look.table), look.table.names, w)
+
+
+def name_of_game(look: Look, w: Words) -> str:
+    """A game as it can be told from the others in a menu, where nothing links to its channel."""
+    table, desk = look.table, DESKS[look.table.key]
+    return w("game-named", game=w(table.key), stand=desk.title(reader_of(look, w)), number=table.id)

@@ -8,17 +8,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import DESKS
-from cogs.layout import Layout, layout, row, said
-from cogs.leaving import name_of_game
+from cogs.layout import Layout, layout, quoted, row, said
 from cogs.press import Press, button, menu, number_of, on
-from cogs.readers import reader_of
+from cogs.readers import name_of_game, reader_of
 from cogs.table_post import sheet_button
 from cogs.translating import phrase
 from cogs.visit import Visit
 from cogs.visiting import visiting
 from locales import Words
 from service.errors import Refusal
-from service.values import GameOfMine
+from service.values import GameOfMine, Wait
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -70,8 +69,23 @@ def _game_lines(mine: GameOfMine, w: Words) -> list[str]:
     look = mine.look
     key = "games-awaited" if look.is_awaited else "games-waiting"
     where = f"<#{look.table.place.channel_id}>"
-    line = w(key, game=w(look.table.key), where=where, stand=DESKS[look.table.key].title(reader_of(look, w)))
+    given = {"game": w(look.table.key), "where": where, "stand": DESKS[look.table.key].title(reader_of(look, w))}
+    when = next((_when(wait, w) for wait in mine.waits if wait.seat == look.seat), "")
+    line = w(key, **given, when=when, who=_waited_for(mine, w))
     return [line, w("games-silent", where=where)] if mine.is_silent else [line]
+
+
+def _waited_for(mine: GameOfMine, w: Words) -> str:
+    """Everybody whom the table waits for, since when, and until when if a clock runs."""
+    names = mine.look.table.names
+    return ", ".join(w("games-awaited-one", name=quoted(names[wait.seat]), when=_when(wait, w)) for wait in mine.waits)
+
+
+def _when(wait: Wait, w: Words) -> str:
+    since = f"<t:{int(wait.since)}:R>"
+    if wait.until is None:
+        return w("games-since", since=since)
+    return w("games-since-until", since=since, until=f"<t:{int(wait.until)}:f>")
 
 
 async def setup(bot: "TownCrier") -> None:

@@ -29,11 +29,14 @@ def board_post(
     w: Words,
     done_to: Mapping[Seat, Sequence[str]] = NOTHING_DONE,
     mark: int = 0,
+    around: Sequence[str] = (),
+    has_taken_seat: bool = False,
 ) -> Layout:
     """The newest news of a running game. `closed` take no direct messages, and read so here for the first time.
 
     `done_to` is what was done to those who are called here, since their last move. `mark` is the version with which the post
-    was new: an edit keeps it, since how often somebody changed their mind is nobody else's business.
+    was new: an edit keeps it, since how often somebody changed their mind is nobody else's business. `around` are lines about
+    time and people; `has_taken_seat`: a computer has a seat that its owner may take back.
     """
     table, desk, reader = look.table, DESKS[look.table.key], reader_of(look, w)
     items: list[Item] = [said(w("board-title", game=w(table.key), stand=desk.title(reader)))]
@@ -41,12 +44,12 @@ def board_post(
     if told.lines:
         items.append(said("\n".join(told.lines)))
     items.append(gallery(picture))
-    items.append(said("\n".join([*desk.status(reader), _awaited(look, w), *_done_to(table, done_to, w)])))
+    items.append(said("\n".join([*desk.status(reader), _awaited(look, w), *around, *_done_to(table, done_to, w)])))
     if closed:
         items.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in closed))))
     if any(entry.kind == "start" for entry in entries):
         items.append(said(w("board-commitment", commitment=table.commitment)))
-    items.append(_buttons(look, mark, told.more, w))
+    items.append(_buttons(look, mark, told.more, has_taken_seat, w))
     return layout(*items)
 
 
@@ -88,6 +91,8 @@ def incident(entry: LogEntry, table: Table, w: Words) -> str | None:
     """What happened around the game rather than in it; None for a move."""
     if entry.kind in ("undo", "resign") and entry.seat is not None:
         return w(f"board-{entry.kind}", name=quoted(table.names[entry.seat]), count=len(entry.text.split()))
+    if entry.kind in ("stand-in", "taken", "back") and entry.seat is not None:
+        return w(f"board-{entry.kind}", name=quoted(table.names[entry.seat]))
     if entry.kind == "moved":
         return w("board-moved", where=f"<#{entry.text}>")
     if entry.kind == "replaced":
@@ -141,14 +146,16 @@ def mention(table: Table, seat: Seat) -> str:
     return f"<@{sitter.user_id}>" if sitter.user_id and sitter.is_person else quoted(sitter.name)
 
 
-def _buttons(look: Look, mark: int, more: int, w: Words) -> Item:
+def _buttons(look: Look, mark: int, more: int, has_taken_seat: bool, w: Words) -> Item:
     table = look.table
+    back = [button("back", table.id, w("button-back"))] if has_taken_seat else []
     is_awaited = any(table.sitters[seat].is_person for seat in look.to_act)
     return row(
         [
             sheet_button(table, is_awaited, w),
             button("board", table.id, w("button-board"), mark),
             _log_button(table, table.version, more, w),
+            *back,
         ]
     )
 

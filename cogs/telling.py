@@ -1,7 +1,7 @@
 """What is to be told to whom: a pure function of the scene. Whoever delivers a letter notes it, and asks again.
 
 What was noted is not told twice, so it does not matter after which step a process was killed: asking again gives the rest.
-Questions go first, because the channel calls those whom they don't reach.
+Questions go first, because the channel calls those whom they don't reach; calls go last, below the board that they speak of.
 """
 
 from collections.abc import Sequence
@@ -9,8 +9,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from cogs.calling import Calling, calls, withdrawals
 from cogs.games import DESKS
 from engine.core.seats import Seat
+from service.notices import SILENT, calm_until
 from service.scene import Scene
 from service.values import (
     ASKING,
@@ -18,10 +20,10 @@ from service.values import (
     OLD,
     OLD_SINCE,
     POSTING,
+    REFRESHING,
     REFUSED,
     SENT,
     TOLD_BEFORE,
-    UNREACHED,
     LogEntry,
     Post,
     Sitter,
@@ -35,6 +37,8 @@ class Question(Struct, frozen=True):
 
     seat: Seat
     since: int
+    is_silent: bool = False
+    """It makes no sound: the person wants none now."""
 
 
 class Farewell(Struct, frozen=True):
@@ -55,9 +59,9 @@ class BoardPost(Struct, frozen=True):
     edits: Post | None
     since: int
     is_fresh: bool = True
-    """It tells something new; otherwise the last post is only brought up to date, and nobody is called."""
-    pings: tuple[int, ...] = ()
-    """Users who must act and have heard of it nowhere else."""
+    """It tells something new; otherwise the last post is only brought up to date."""
+    is_silent: bool = False
+    """Calls follow it, and make the sound."""
     closed: tuple[Seat, ...] = ()
     """Who takes no direct messages, and reads so here for the first time."""
     closes: Post | None = None
@@ -85,25 +89,26 @@ class OldPost(Struct, frozen=True):
 
 Private: TypeAlias = Question | Farewell
 Public: TypeAlias = LobbyPost | BoardPost | FinalPost | AbortPost
-Letter: TypeAlias = Private | Public | OldPost
+Letter: TypeAlias = Private | Public | OldPost | Calling
 
 
 def to_tell(scene: Scene, now: float) -> tuple[Letter, ...]:
-    """The letters that go out next: all private ones, then one public one, then none.
+    """The letters that go out next: answered calls go, then come all private letters, then one public one, then calls.
 
     A board that has become old is cut down before the next one can be sent, so there is never more than one to remember.
     """
-    return _questions(scene, now) or _farewells(scene, now) or _old(scene) or _public(scene, now)
+    private = withdrawals(scene) or _questions(scene, now) or _farewells(scene, now)
+    return private or _old(scene) or _public(scene, now) or calls(scene, now)
 
 
 def _questions(scene: Scene, now: float) -> tuple[Letter, ...]:
     if scene.table.status != "playing" or not DESKS[scene.table.key].asks_privately:
         return ()
-    asked = (_question(scene, sitter) for sitter in _reachable(scene, now))
+    asked = (_question(scene, sitter, now) for sitter in _reachable(scene, now))
     return tuple(letter for letter in asked if letter)
 
 
-def _question(scene: Scene, sitter: Sitter) -> Question | None:
+def _question(scene: Scene, sitter: Sitter, now: float) -> Question | None:
     """A new question calls; the same one again, or one that the reader has opened themselves, does not."""
     post, look = scene.posts.get(seat_audience(sitter.seat)), scene.look(sitter.seat)
     if not look.is_awaited:
@@ -111,7 +116,8 @@ def _question(scene: Scene, sitter: Sitter) -> Question | None:
     since = post.version if post else 0
     desk = DESKS[scene.table.key]
     if post is None or any(desk.calls(look.view, event) for event in scene.events(sitter.seat, since)):
-        return Question(sitter.seat, since)
+        notice = scene.notice(sitter.seat)
+        return Question(sitter.seat, since, notice.reach == SILENT or calm_until(notice, now) > now)
     return None
 
 
@@ -137,8 +143,10 @@ def _public(scene: Scene, now: float) -> tuple[Letter, ...]:
     table, last = scene.table, scene.posts.get(CHANNEL)
     # A game that has moved leaves its last post behind.
     post = last if last and last.channel_id == table.place.channel_id else None
-    if (post is not None and post.version >= table.version) or _is_refused(scene, now):
+    if _is_refused(scene, now):
         return ()
+    if post is not None and post.version >= table.version:
+        return (_refreshed(scene, post),) if _is_stale(scene, now) else ()
     if table.status == "lobby":
         return (LobbyPost(post),)
     told = last.version if last else 0
@@ -149,7 +157,18 @@ def _public(scene: Scene, now: float) -> tuple[Letter, ...]:
         return (AbortPost(table.started_at is not None or post is None, closes),)
     if table.status == "finished":
         return (FinalPost(told, closes),)
-    return (_board(scene, entries, post, told, closes),)
+    return (_board(scene, entries, post, told, closes, now),)
+
+
+def _is_stale(scene: Scene, now: float) -> bool:
+    """Whether the board shows something that has changed without a move."""
+    row = scene.due.get((REFRESHING, None))
+    return scene.table.status == "playing" and row is not None and row.due <= now
+
+
+def _refreshed(scene: Scene, post: Post) -> BoardPost:
+    before = scene.posts.get(TOLD_BEFORE)
+    return BoardPost(post, before.version if before else 0, is_fresh=False)
 
 
 def _is_refused(scene: Scene, now: float) -> bool:
@@ -160,7 +179,9 @@ def _is_refused(scene: Scene, now: float) -> bool:
     return again is None or again.due > now
 
 
-def _board(scene: Scene, entries: Sequence[LogEntry], post: Post | None, told: int, closes: Post | None) -> BoardPost:
+def _board(
+    scene: Scene, entries: Sequence[LogEntry], post: Post | None, told: int, closes: Post | None, now: float
+) -> BoardPost:
     """In a compact channel the post that stands is edited even for news; a lobby never becomes a board."""
     is_fresh = post is None or closes is not None or _is_spoken_of(entries) or _is_news(scene, entries)
     if is_fresh:
@@ -168,12 +189,12 @@ def _board(scene: Scene, entries: Sequence[LogEntry], post: Post | None, told: i
     else:
         before = scene.posts.get(TOLD_BEFORE)
         since, edits = before.version if before else 0, post
-    return BoardPost(edits, since, is_fresh, _to_call(scene), _newly_closed(scene, since), closes)
+    return BoardPost(edits, since, is_fresh, bool(calls(scene, now)), _newly_closed(scene, since), closes)
 
 
 def _is_spoken_of(entries: Sequence[LogEntry]) -> bool:
-    """An undo or a resignation is always told anew."""
-    return any(entry.kind in ("undo", "resign", "replaced") for entry in entries)
+    """What happens to the table rather than in the game is always told anew."""
+    return any(entry.kind in ("undo", "resign", "replaced", "taken", "back") for entry in entries)
 
 
 def _is_news(scene: Scene, entries: Sequence[LogEntry]) -> bool:
@@ -189,21 +210,6 @@ def _is_news(scene: Scene, entries: Sequence[LogEntry]) -> bool:
     since = scene.entries(None, sent.version if sent else 0)
     movers = [entry.seat for entry in since if entry.kind == "move" and entry.seat in people]
     return any(seat in people and seat not in movers[-1:] for seat in look.to_act)
-
-
-def _needs_call(scene: Scene, seat: Seat) -> bool:
-    """A person whom no direct message of this game has reached."""
-    if not scene.table.sitters[seat].is_person:
-        return False
-    if not DESKS[scene.table.key].asks_privately or (ASKING, seat) in scene.due:
-        return True
-    post = scene.posts.get(seat_audience(seat))
-    return post is not None and post.message_id == UNREACHED
-
-
-def _to_call(scene: Scene) -> tuple[int, ...]:
-    sitters = [scene.table.sitters[seat] for seat in scene.look(None).to_act if _needs_call(scene, seat)]
-    return tuple(sitter.user_id for sitter in sitters if sitter.user_id)
 
 
 def _newly_closed(scene: Scene, since: int) -> tuple[Seat, ...]:

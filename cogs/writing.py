@@ -12,6 +12,7 @@ from cogs.readers import reader_of
 from cogs.stage import stage_at
 from cogs.table_post import aborted, achieved, board_post, farewell, final_post, headline, old_post
 from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, LobbyPost, OldPost, Private, Public, Question
+from cogs.time_lines import time_lines
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import SOURCE, words
@@ -85,7 +86,9 @@ async def _board(easel: "Easel", scene: Scene, letter: BoardPost) -> Written:
     picture = await easel.board(look, PUBLIC, scene.before_last_actor(None))
     closed = [scene.table.sitters[seat] for seat in letter.closed]
     entries = scene.entries(None, letter.since)
-    return board_post(look, entries, closed, picture, PUBLIC, _done_to(scene), _new_at(letter, scene)), (picture,)
+    around, has_taken_seat = time_lines(scene, PUBLIC), bool(scene.taken_seats)
+    mark, done_to = _new_at(letter, scene), _done_to(scene)
+    return board_post(look, entries, closed, picture, PUBLIC, done_to, mark, around, has_taken_seat), (picture,)
 
 
 def _done_to(scene: Scene) -> dict[Seat, list[str]]:

@@ -22,7 +22,7 @@ async def scene(ledger: Ledger, game_id: int) -> Scene:
     stored = await ledger.store.load_scene(game_id)
     if stored is None:
         raise Refusal("no_game")
-    return Scene(current(stored.stored), stored)
+    return Scene(current(stored.stored), stored, ledger.clock.now())
 
 
 async def ask(ledger: Ledger, game_id: int, user_id: int, occasion: int) -> Look:

@@ -32,7 +32,9 @@ from service.values import REMINDING, Due, LogEntry, Look, Notice, Post, Table, 
 class Scene:
     """Nothing in it changes: what is noted later makes another scene. What was derived once is kept."""
 
-    def __init__(self, now: Current, stored: StoredScene) -> None:
+    def __init__(self, now: Current, stored: StoredScene, at: float) -> None:
+        self.at = at
+        """When it was so."""
         self._now = now
         self._log: Sequence[MoveRow] = stored.log
         self._snapshots = stored.last_snapshots
@@ -61,11 +63,19 @@ class Scene:
         user_id = self.table.sitters[seat].user_id or 0
         return self._now.stored.notices.get(user_id, Notice(user_id))
 
-    def away(self, now: float) -> dict[Seat, float]:
+    @property
+    def away(self) -> dict[Seat, float]:
         """Until when those people are away who are."""
         people = [sitter.seat for sitter in self.table.sitters if sitter.is_person]
-        until = {seat: away_until(self.notice(seat), now) for seat in people}
+        until = {seat: away_until(self.notice(seat), self.at) for seat in people}
         return {seat: back for seat, back in until.items() if back is not None}
+
+    @property
+    def taken_seats(self) -> list[Seat]:
+        """Seats that a computer has since their owner's time was up, and that the owner may take back."""
+        ways_out = {entry.seat: entry.kind for entry in self._log if entry.kind in ("resign", "taken", "back")}
+        left = [sitter.seat for sitter in self.table.sitters if sitter.has_left]
+        return [seat for seat in left if ways_out.get(seat) == "taken"] if self.table.status == "playing" else []
 
     def reminder_at(self, seat: Seat) -> float | None:
         """When the seat is reminded next, after what was sent already; None if it is not."""

@@ -32,8 +32,14 @@ def scheduled(
         seats.append(row if old and _is_same_question(old, row) else _banked(table, old, row, change.move, notices, at))
         if old is None or not _is_same_question(old, row):
             settled += [(kind, row.seat) for kind in OF_A_QUESTION]
-            due += _due(table, seats[-1], change.move, notices, at)
+            due += _due(table, seats[-1], _is_there(change, row.seat), notices, at)
     return replace(change, seats=tuple(seats), due=(*change.due, *due), settled=(*change.settled, *settled))
+
+
+def _is_there(change: Change, seat: int) -> bool:
+    """Whether the owner of the seat has just made this change themselves. A wish that others granted may be an old one."""
+    move = change.move
+    return move is not None and move.seat == seat and move.kind != "stand-in" and change.request is None
 
 
 def _at_rest(before: Sequence[SeatRow], change: Change) -> Change:
@@ -61,13 +67,13 @@ def _banked(
     return replace(row, bank=bank_after_move(table, old, notices, at))
 
 
-def _due(table: Table, row: SeatRow, move: MoveRow | None, notices: Mapping[int, NoticeRow], at: float) -> list[DueRow]:
-    """Rows for whoever is asked. Who has just moved is there, and needs no call."""
+def _due(table: Table, row: SeatRow, is_there: bool, notices: Mapping[int, NoticeRow], at: float) -> list[DueRow]:
+    """Rows for whoever is asked. Who is there needs no call."""
     if row.awaited_since is None or row.computer or row.user_id is None:
         return []
     notice = notices.get(row.user_id, NoticeRow(row.user_id))
     rows: list[DueRow] = []
-    if notice.reach != SILENT and (move is None or move.seat != row.seat):
+    if notice.reach != SILENT and not is_there:
         rows.append(DueRow(CALLING, table.id, row.seat, calm_until(notice, at)))
     if (reminder := reminder_of(table, row, notice, None)) is not None:
         rows.append(DueRow(REMINDING, table.id, row.seat, reminder))

@@ -27,8 +27,6 @@ CHANNEL = "channel"
 
 REFUSED = "refused"
 """Not an audience: which version Discord refused to have posted in the channel; the number of the message is its code."""
-CALL = "call"
-"""Not an audience: the line that last called somebody to their turn."""
 TOLD_BEFORE = "before"
 """Not an audience: up to which version the posts before the newest one tell."""
 SENT = "sent"
@@ -59,6 +57,14 @@ HOSTING = "host"
 def closed_audience(seat: Seat) -> str:
     """Not an audience: since which version the channel knows that this seat takes no direct messages."""
     return f"closed:{seat}"
+
+
+CALL_AUDIENCES: Final = ("call", "call-inbox")
+
+
+def call_audience(seat: Seat, in_inbox: bool = False) -> str:
+    """Not an audience of its own: the message that calls this seat to its question, in the channel or among direct messages."""
+    return f"{CALL_AUDIENCES[in_inbox]}:{seat}"
 
 
 def seat_audience(seat: Seat) -> str:

@@ -55,6 +55,14 @@ command-privacy = privacy
     .about = What is stored about me, as a file; hide me from leaderboards; delete me
 command-settings = settings
     .about = What holds on this server: where tables open, how they begin, who may end games
+command-notify = notify
+    .about = How I am called and reminded in all my games: where, how often, quiet hours, away
+    .zone = zone
+    .zone-about = My time zone: type a city
+    .away = away
+    .away-about = The day on which I am back, as year-month-day
+command-back = back
+    .about = Take my seat back from the computer that has it since my time was up
 command-help = help
     .about = What the bot can do, and the rules in short
 command-doctor = doctor
@@ -157,7 +165,6 @@ board-old-title = ### { $game } · { $chapter }
 board-commitment = -# Every roll is fixed already. Proof: `{ $commitment }` is the SHA-256 of the seed, which is shown at the end.
 board-awaited = Waiting for { $names }.
 board-awaited-ready = Waiting for { $names }. Ready: { $ready }.
-board-call = 🔔 { $names }, it’s your turn in { $game }.
 board-turn = { $names }, **it’s your turn**.
 board-turn-for = { $names }, **it’s your turn**: { $wanted }
 board-awaited-nobody = One moment …
@@ -171,6 +178,13 @@ board-host = 👑 { $name } is the host from now on: nothing was heard of the la
 board-replaced = 🪑 { $after } plays on in the seat of { $before }.
 board-replaced-computer = 🪑 { $before } was gone for too long; a computer plays on in that seat.
 board-resign = 🏳️ { $name } has left; a computer plays on.
+board-stand-in = ⏱️ { $name }’s move was made by the computer: the time was up.
+board-taken = ⏱️ { $name }’s time was up; a computer has the seat. **Take my seat back** or `/back` returns it.
+board-back = 👋 { $name } is back and has the seat again.
+board-clock = -# ⏱️ { $name }: until { $until } ({ $left })
+board-clock-over = -# ⏱️ { $name }: the time was up { $left }
+board-away = -# 🏖️ { $name } is away, back on { $day }.
+board-away-long = -# 🏖️ { $name } is away, back on { $date }.
 board-sheets = Look at a sheet
 board-sights = Look closer
 button-sheet = My sheet
@@ -182,6 +196,7 @@ button-undo = Undo
 button-undo-ask = Undo …
 button-reset-turn = Take back my turn
 button-next = Next: { $game }
+button-back = Take my seat back
 button-again = Play again
 button-resign = Leave …
 button-end = End …
@@ -193,6 +208,69 @@ final-winners = 🏆 { $names } { $many ->
 } with **{ $points } points**.
 final-solo = { $name } has **{ $points } points**.
 aborted = ## { $game } was ended without a result.
+
+## Calls and reminders
+
+call-channel = { $name }, it’s
+call-inbox = It’s
+call-turn = 🔔 { $who } your turn in { $is_here ->
+    [yes] { $game }
+   *[no] { $game } in { $where }
+}
+call-wanted = { $what }: { $wanted }
+call-until = until { $until } ({ $left })
+remind-title = ⏰ { $who } your turn{ $count ->
+    [one] .
+   *[other] { " " }in { $count } games:
+}
+remind-game = **{ $game }** in { $where }
+remind-waited = the others have waited for { $span }
+remind-time-up = your time was up { $when }
+span-hours = { $count ->
+    [one] an hour
+   *[other] { $count } hours
+}
+span-days = { $count ->
+    [one] a day
+   *[other] { $count } days
+}
+button-hush = Quiet for this turn
+hushed = I’ll be quiet until your next turn.
+
+## /notify
+
+notify-title = ### How I call you
+    In all your games, on every server. What you choose is kept at once.
+notify-reach = **When it’s your turn, I call you**
+    .channel = In the game’s channel
+    .inbox = By direct message
+    .both = In the channel and by direct message
+    .silent = Not at all
+notify-first_after = **I remind you for the first time after**
+notify-again_after = **and then every**
+notify-span =
+    .h4 = 4 hours
+    .h12 = 12 hours
+    .d1 = 1 day
+    .d2 = 2 days
+    .d3 = 3 days
+    .d7 = 7 days
+notify-first_after-never = Never
+notify-again_after-never = No more, once is enough
+notify-quiet_from = **My quiet hours are from**
+notify-quiet_until = **until**
+notify-quiet-none = No quiet hours
+notify-away = **Away**
+notify-here = I’m here
+notify-back-on = Away, back on { $day }, { $date }
+notify-zone = -# It is { $time } in your time zone, { $zone }. `/notify zone:` changes it; `/notify away:` takes any day.
+weekday-1 = Monday
+weekday-2 = Tuesday
+weekday-3 = Wednesday
+weekday-4 = Thursday
+weekday-5 = Friday
+weekday-6 = Saturday
+weekday-7 = Sunday
 
 ## The private panel
 
@@ -249,8 +327,11 @@ games-title = { $count ->
     [one] ### Your game
    *[other] ### Your { $count } games
 }
-games-awaited = 🔔 **{ $game }** in { $where } · { $stand } · **it’s your turn**
-games-waiting = ⏳ { $game } in { $where } · { $stand }
+games-awaited = 🔔 **{ $game }** in { $where } · { $stand } · **it’s your turn** { $when }
+games-waiting = ⏳ { $game } in { $where } · { $stand } · waits for { $who }
+games-awaited-one = { $name } { $when }
+games-since = since { $since }
+games-since-until = since { $since }, until { $until }
 games-open = Open one of them …
 games-silent = -# ⚠️ I can’t post in { $where } any more: the channel is gone or locked, or I lack rights there. Your moves still count; `/move-here` in another channel brings the game there.
 

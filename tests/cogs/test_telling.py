@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs.calling import Call, Withdrawal
 from cogs.noting import PAUSE, PAUSES, delivered, put_off, refused, unreached
 from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, OldPost, Question, to_tell
 from engine.core.seats import Seat
@@ -155,16 +156,19 @@ async def test_a_closed_inbox_is_called_in_the_channel_and_told_why_once(tables:
     scene = await scene_after(tables, table, unreached(await tables.scene(table.id), seat))
     assert to_tell(scene, 0) == (Question(other, 0),)
     await deliver(tables, table, Question(other, 0))
-    assert await tell(tables, table) == [BoardPost(None, since=0, pings=(BEN.user_id,), closed=(seat,))]
-    await pick(tables, table, ANNE)
+    assert await tell(tables, table) == [BoardPost(None, since=0, is_silent=True, closed=(seat,)), Call(seat)]
     await pick(tables, table, BEN)
+    await pick(tables, table, ANNE)
+    (call,) = await letters(tables, table)
+    assert isinstance(call, Withdrawal)
+    await deliver(tables, table, call)
     scene = await tables.scene(table.id)
     assert len(to_tell(scene, 0)) == 2, "it may be open again, so it is asked"
     scene = await scene_after(tables, table, unreached(scene, seat))
     await deliver(tables, table, Question(other, table.version))
-    (board,) = await letters(tables, table)
-    assert isinstance(board, BoardPost)
-    assert (board.pings, board.closed) == ((BEN.user_id,), ())
+    board, old, call = await tell(tables, table)
+    assert isinstance(board, BoardPost) and isinstance(old, OldPost)
+    assert (call, board.closed) == (Call(seat), ())
 
 
 async def test_a_message_that_did_not_get_through_is_tried_again_in_its_own_time(
@@ -175,9 +179,8 @@ async def test_a_message_that_did_not_get_through_is_tried_again_in_its_own_time
     await tables.note(table.id, put_off(await tables.scene(table.id), 1, tables.now()))
     (board,) = await letters(tables, table)
     assert isinstance(board, BoardPost)
-    assert (board.pings, board.closed) == ((table.sitters[1].user_id,), ()), "called, and not blamed"
     await deliver(tables, table, board)
-    assert await letters(tables, table) == ()
+    assert (await tell(tables, table), board.closed) == ([Call(1)], ()), "called, and not blamed"
     clock.time += PAUSE
     assert await letters(tables, table) == (Question(1, 0),)
     await tables.note(table.id, put_off(await tables.scene(table.id), 1, tables.now()))
@@ -203,12 +206,14 @@ async def test_the_channel_calls_whoever_is_awaited_next(tables: Tables) -> None
     table = await started(tables, ANNE, BEN, key="caylus")
     (seat,) = (await tables.look(table.id, None)).to_act
     first, second = in_turn(table, seat)
-    assert await tell(tables, table) == [BoardPost(None, since=0, pings=(first.user_id,))]
-    shown = await post(tables, table)
+    assert await tell(tables, table) == [BoardPost(None, since=0, is_silent=True), Call(seat)]
+    shown, call = await post(tables, table), (await tables.scene(table.id)).posts[f"call:{seat}"]
     await pick(tables, table, first)
     assert await tell(tables, table) == [
-        BoardPost(None, since=table.version, pings=(second.user_id,)),
+        Withdrawal(call),
+        BoardPost(None, since=table.version, is_silent=True),
         cut_down(shown),
+        Call(seat_of(table, second.user_id)),
     ]
 
 
@@ -221,8 +226,8 @@ async def test_with_a_computer_in_between_the_person_who_moved_needs_no_new_call
     shown = await post(tables, table)
     await pick(tables, table, ANNE)
     await tables.think(table.id)
-    (board,) = await letters(tables, table)
-    assert isinstance(board, BoardPost)
+    call, board = await tell(tables, table)
+    assert isinstance(call, Withdrawal) and isinstance(board, BoardPost)
     assert board.edits == shown
 
 
@@ -274,13 +279,18 @@ async def test_after_a_restart_an_old_board_is_cut_down_before_the_next_one_is_s
     first, second = in_turn(table, *(await tables.look(table.id, None)).to_act)
     shown = await post(tables, table)
     await pick(tables, table, first)
-    (board,) = await letters(tables, table)
-    await deliver(tables, table, board)
+    for _ in range(2):
+        (letter,) = await letters(tables, table)
+        await deliver(tables, table, letter)
     assert await tables.untold() == [table.id], "the next process finds it"
     newer = await post(tables, table)
     await pick(tables, table, second)
     told = await tell(tables, table)
-    assert [told[0], told[-1]] == [cut_down(shown), cut_down(newer, since=shown.version)]
+    assert [letter for letter in told if isinstance(letter, OldPost)] == [
+        cut_down(shown),
+        cut_down(newer, since=shown.version),
+    ]
+    assert isinstance(told[1], BoardPost)
     assert await tables.untold() == []
 
 
@@ -303,11 +313,19 @@ async def test_a_compact_channel_has_one_post_and_each_edit_tells_what_is_new(ta
     first, second = in_turn(table, *(await tables.look(table.id, None)).to_act)
     shown = await post(tables, table)
     await pick(tables, table, first)
-    assert await tell(tables, table) == [BoardPost(shown, since=table.version, pings=(second.user_id,))]
+    told = await tell(tables, table)
+    assert told[1:] == [
+        BoardPost(shown, since=table.version, is_silent=True),
+        Call(seat_of(table, second.user_id)),
+    ]
     edited = await post(tables, table)
     assert edited.message_id == shown.message_id
     await pick(tables, table, second)
-    assert await tell(tables, table) == [BoardPost(edited, since=edited.version, pings=(first.user_id,))]
+    told = await tell(tables, table)
+    assert told[1:] == [
+        BoardPost(edited, since=edited.version, is_silent=True),
+        Call(seat_of(table, first.user_id)),
+    ]
 
 
 def in_turn(table: Table, seat: Seat) -> tuple[Person, Person]:

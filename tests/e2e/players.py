@@ -56,12 +56,21 @@ def panel_of(person: Actor) -> Message:
 
 def posts_in(trial: Trial, channel: str = SQUARE) -> list[Message]:
     """The public posts of a channel, oldest first, without the lines that call somebody to their turn."""
-    return [message for message in trial.first.messages(channel) if not message.ephemeral and message.components]
+    return [message for message in trial.first.messages(channel) if _is_post(message)]
+
+
+def _is_post(message: Message) -> bool:
+    return bool(message.components) and not message.ephemeral and not message.content
 
 
 def calls_in(trial: Trial, channel: str = SQUARE) -> list[Message]:
     """The plain lines that call somebody to their turn."""
     return [message for message in trial.first.messages(channel) if message.content and not message.ephemeral]
+
+
+def called_in(trial: Trial, channel: str = SQUARE) -> list[int]:
+    """The users whom the channel calls."""
+    return [user_id for call in calls_in(trial, channel) for user_id in call.mentions]
 
 
 def last_post(trial: Trial, channel: str = SQUARE) -> Message:

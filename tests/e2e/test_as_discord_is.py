@@ -7,7 +7,6 @@ from sandbox.model import Channel, ChannelType, Flag
 from sandbox.redirect import waits_skipped
 from sandbox.trial import Trial
 from sandbox.weights import weigh
-from service.values import CALL, Noted
 from tests.e2e.players import (
     SQUARE,
     answer_to,
@@ -203,30 +202,16 @@ async def caylus_begins(trial: Trial) -> None:
     await quiet(trial)
 
 
-async def test_a_call_that_could_not_be_noted_goes_with_the_next_one(trial: Trial) -> None:
-    await caylus_begins(trial)
-    stray = calls_in(trial)[0]
-    await trial.bot.tables.note(1, Noted(forgotten=(CALL,)))
-    await trial.restart()
-    mover = next(person for person in trial.people if person.id == stray.mentions[0])
-    await mover.slash("/sheet", channel=SQUARE)
-    await mover.settled()
-    await make_move(mover, mover.messages(SQUARE)[-1], Random(1))
-    await quiet(trial)
-    assert len(calls_in(trial)) == 1
-    assert stray not in calls_in(trial)
-
-
 async def test_who_is_awaited_is_called_in_plain_words_that_go_when_somebody_else_is(trial: Trial) -> None:
     await caylus_begins(trial)
     calls = calls_in(trial)
     assert len(calls) == 1
     called = calls[0].mentions[0]
-    assert calls[0].content == f"🔔 <@{called}>, it’s your turn in Caylus."
+    assert calls[0].content == f"🔔 <@{called}>, it’s your turn in Caylus: place a worker, or pass"
     assert not calls[0].flags & Flag.SILENT
     board = last_post(trial)
-    assert board.id > calls[0].id, "the board stands below"
-    assert board.mentions == [called], "and marks who is meant"
+    assert board.id < calls[0].id, "the board stands above"
+    assert board.mentions == [], "and calls nobody itself"
     assert board.flags & Flag.SILENT, "without a second sound"
     mover = next(person for person in trial.people if person.id == called)
     await mover.slash("/sheet", channel=SQUARE)

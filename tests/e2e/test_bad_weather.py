@@ -15,6 +15,7 @@ from tests.e2e.players import (
     SQUARE,
     answer_to,
     awaited,
+    called_in,
     fast_forward,
     last_post,
     panel_of,
@@ -206,23 +207,24 @@ async def test_a_message_that_was_dismissed_meanwhile_is_answered_anew(trial: Tr
 
 async def test_dms_that_close_in_mid_game_are_spoken_of_once_and_the_channel_calls(trial: Trial) -> None:
     await start_table(trial, trial.second)
-    assert all(board.mentions == [] for board in boards(trial)), "who has a direct message is not pinged"
+    assert called_in(trial) == [], "who has a direct message is not called"
     close_dms(trial.second.user)
-    await fast_forward(trial, 2)
+    await pick(trial, trial.second)
+    await pick(trial, trial.first)
     first = last_post(trial)
     assert CLOSED in text_of(first)
-    assert first.mentions == [trial.second.id], "only who must act and has no message"
+    assert called_in(trial) == [trial.second.id], "only who must act and has no message"
     await pick(trial, trial.first)
     assert last_post(trial) is first
     assert CLOSED in text_of(first), "an edit does not swallow the word"
-    assert first.mentions == [trial.second.id], "an edit does not swallow the call either"
+    assert called_in(trial) == [trial.second.id], "nor the call"
     await trial.second.click("Make my move", on=first)
     await trial.second.settled()
     await pick(trial, trial.second)
     second = last_post(trial)
     assert second is not first
     assert CLOSED not in text_of(second), "it is said once"
-    assert second.mentions == [trial.second.id]
+    assert called_in(trial) == [], "who has just picked is there"
 
 
 async def test_dms_that_open_again_are_used_again_and_closing_them_is_said_anew(trial: Trial) -> None:
@@ -232,7 +234,7 @@ async def test_dms_that_open_again_are_used_again_and_closing_them_is_said_anew(
     close_dms(trial.second.user, open_again=True)
     await fast_forward(trial, 2)
     assert "Which die?" in text_of(trial.second.dms()[-1])
-    assert last_post(trial).mentions == []
+    assert called_in(trial) == []
     close_dms(trial.second.user)
     await fast_forward(trial, 3)
     assert CLOSED in text_of(last_post(trial))
@@ -244,8 +246,9 @@ async def test_a_direct_message_that_discord_fails_to_take_becomes_a_call_in_the
     assert dm is not None
     trial.world.fail("POST", f"/channels/{dm.id}/messages", status=500, times=10)
     with waits_skipped(trial.world):
-        await fast_forward(trial, 2)
-    assert last_post(trial).mentions == [trial.second.id]
+        await pick(trial, trial.second)
+        await pick(trial, trial.first)
+    assert called_in(trial) == [trial.second.id]
     assert CLOSED not in text_of(last_post(trial)), "their messages are not closed"
 
 
@@ -304,7 +307,7 @@ async def test_a_post_in_the_place_of_another_calls_who_is_awaited_and_has_no_me
     trial.world.fail("PATCH", f"/messages/{old.id}", status=429, code=30046, retry_after=60)
     await pick(trial, trial.first)
     assert last_post(trial) is not old
-    assert last_post(trial).mentions == [trial.second.id]
+    assert called_in(trial) == [trial.second.id]
 
 
 async def test_a_post_that_a_moderator_deleted_is_posted_anew(trial: Trial) -> None:

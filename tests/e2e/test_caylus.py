@@ -17,6 +17,7 @@ from tests.e2e.players import (
     OPEN,
     SQUARE,
     buttons_of,
+    called_in,
     confirm_of,
     controls_of,
     make_move,
@@ -69,10 +70,10 @@ def posts(person: Actor) -> list[Message]:
 
 
 def assert_called(trial: Trial, person: Actor, mover: Actor | None = None) -> None:
-    """The newest post calls this person and nobody else; who has just moved and is there reads so in an edit, unpinged."""
+    """The channel calls this person and nobody else; who has just moved and is there reads so in an edit, uncalled."""
     newest = posts(trial.third)[-1]
     assert f"<@{person.id}>, **{YOUR_TURN}**" in text_of(newest)
-    assert newest.mentions == [person.id]
+    assert called_in(trial) == ([] if person is mover else [person.id])
     assert person is not mover or newest.edited_at is not None
 
 
@@ -179,7 +180,7 @@ async def resign(trial: Trial, person: Actor) -> None:
     await person.settled()
     await quiet(trial)
     assert "has left; a computer plays on" in text_of(posts(trial.third)[-1])
-    assert person.id not in posts(trial.third)[-1].mentions
+    assert person.id not in called_in(trial)
 
 
 async def play_out(trial: Trial, person: Actor, chance: Random) -> None:

@@ -5,7 +5,7 @@ from random import Random
 from sandbox.actors import Actor
 from sandbox.model import Message
 from sandbox.trial import Trial
-from tests.e2e.players import SQUARE, answer_to, buttons_of, last_post, posts_in, quiet, text_of
+from tests.e2e.players import SQUARE, answer_to, buttons_of, called_in, last_post, posts_in, quiet, text_of
 
 ASKED = "would like to take the last move back"
 
@@ -80,7 +80,7 @@ async def test_what_others_have_built_upon_is_taken_back_when_all_agree(trial: T
     assert await moves_that_count(trial) == 0
     board = last_post(trial)
     assert "has taken back: 2 moves" in text_of(board)
-    assert f"<@{mover.id}>, **it’s your turn**" in text_of(board) and board.mentions == [mover.id]
+    assert f"<@{mover.id}>, **it’s your turn**" in text_of(board) and called_in(trial) == [mover.id]
     assert board.attachments, "the picture follows"
 
 

@@ -504,6 +504,29 @@ async def people(trial: Trial) -> None:
     assert "game 1" in answer_to(trial.first)
 
 
+@uses("/notify", "notify", "away", "hush", "/back", "back")
+async def notices(trial: Trial) -> None:
+    await start_table(trial, trial.second, trial.third, clock="d7", time_up="seat")
+    await trial.first.slash("/notify", channel=SQUARE)
+    await trial.first.select("tc:notify:0:reach", "inbox")
+    await trial.first.select("tc:away:0:", "back")
+    for _ in range(2):
+        trial.world.skip(3 * 24 * 3600)
+        await trial.bot.crier.tell_all()
+        await quiet(trial)
+    await trial.first.click("Quiet for this turn")
+    trial.world.skip(3 * 24 * 3600)
+    await trial.bot.crier.tell_all()
+    await quiet(trial)
+    await trial.first.slash("/back", channel=SQUARE)
+    await trial.first.settled()
+    await trial.second.click("Take my seat back", channel=trial.world.channel(SQUARE))
+    await trial.second.settled()
+    await quiet(trial)
+    table = await trial.bot.tables.table(1)
+    assert [table.seat_of(person.id) is not None for person in (trial.first, trial.second)] == [True, True]
+
+
 def used(trial: Trial) -> set[str]:
     """The commands and verbs that somebody has used, as Discord knows them."""
     made = trial.world.interactions.values()

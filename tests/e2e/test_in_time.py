@@ -23,6 +23,7 @@ from tests.e2e.players import (
     SQUARE,
     answer_to,
     awaited,
+    called_in,
     fast_forward,
     last_post,
     open_table,
@@ -91,7 +92,7 @@ async def test_opening_direct_messages_too_fast_is_not_a_closed_inbox(trial: Tri
     trial.world.fail("POST", OPENING, status=status, code=code, times=2, retry_after=60)
     await start_table(trial, trial.second)
     assert CLOSED not in text_of(last_post(trial))
-    assert set(last_post(trial).mentions) == {trial.first.id, trial.second.id}, "the channel calls meanwhile"
+    assert set(called_in(trial)) == {trial.first.id, trial.second.id}, "the channel calls meanwhile"
     trial.world.skip(PAUSE)
     await trial.bot.crier.tell_all()
     assert "Which die?" in text_of(trial.first.dms()[-1])
@@ -100,7 +101,7 @@ async def test_opening_direct_messages_too_fast_is_not_a_closed_inbox(trial: Tri
     await pick(trial, trial.first)
     await pick(trial, trial.second)
     assert len(posts_in(trial)) == posted + 1
-    assert last_post(trial).mentions == [], "they have their messages"
+    assert called_in(trial) == [], "they have their messages"
 
 
 @pytest.mark.parametrize("status, code", [(403, 50007), (400, 50033), (400, 50278)])

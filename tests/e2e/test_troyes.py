@@ -20,6 +20,7 @@ from tests.e2e.players import (
     MENU,
     SQUARE,
     awaited,
+    called_in,
     confirm_of,
     controls_of,
     last_post,
@@ -96,7 +97,7 @@ async def assert_kept(trial: Trial) -> None:
 
 
 async def move_and_look_for_pings(trial: Trial, chance: Random) -> None:
-    """Somebody else who is awaited now is pinged by a new post, and nobody besides; who goes on gets no ping."""
+    """Somebody else who is awaited now reads a new post and is called, and nobody besides; who goes on is not."""
     before, (mover,) = last_post(trial).id, await awaited(trial)
     await move(trial, chance)
     (person,) = await awaited(trial)
@@ -104,7 +105,7 @@ async def move_and_look_for_pings(trial: Trial, chance: Random) -> None:
         assert last_post(trial).id == before
     else:
         assert last_post(trial).id != before
-        assert last_post(trial).mentions == [person.id]
+        assert called_in(trial) == [person.id]
 
 
 async def test_two_people_and_a_computer_play_to_the_end(trial: Trial) -> None:
@@ -163,7 +164,7 @@ async def test_a_citizen_is_taken_back_and_placed_elsewhere(trial: Trial) -> Non
     await person.settled()
     await quiet(trial)
     assert f"{person.user.display_name} has taken the last move back" in text_of(last_post(trial))
-    assert last_post(trial).mentions == [person.id]
+    assert called_in(trial) == [], "who takes back is there"
     assert (await trial.bot.tables.look(1, None)).view.table.spaces == before
     assert "Which building?" in text_of(panel_of(person))
 
@@ -209,7 +210,7 @@ async def test_who_lost_a_die_reads_so_in_the_ping_and_on_the_panel(trial: Trial
     seat = (await tables.table(1)).seat_of(victim.id)
     await move_at_once(trial, lambda moves: next(each for each in moves if is_bought_of(seat, each)))
     post = last_post(trial)
-    assert post.mentions == [victim.id]
+    assert called_in(trial) == [victim.id]
     called = next(line for line in text_of(post).splitlines() if line.startswith(f"-# <@{victim.id}>: "))
     assert f"{buyer.user.display_name} took your " in called
     assert f"{buyer.user.display_name} took your " in text_of(await open_panel(trial, victim))

@@ -69,7 +69,7 @@ async def remind(town: Town, tables: Tables, row: Due) -> None:
     mark = f"game {row.game_id} seat {seat} asked at {since} reminder {number}"
     if mark not in town.sent:
         assert now >= since + HOUR, f"too early: {mark}"
-        assert seat not in scene.away(now), f"on holiday: {mark}"
+        assert seat not in scene.away, f"on holiday: {mark}"
         town.sent[mark] += 1
     town.may_die()
     await tables.note(row.game_id, Noted(due=after_reminding(scene, seat, now)))

@@ -1,0 +1,120 @@
+"""How a call and a reminder read: plain words, which are all that a locked phone shows, and the way to the panel."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.games import DESKS
+from cogs.layout import Item
+from cogs.press import button, custom_id
+from cogs.readers import name_of_game, reader_of
+from engine.core.seats import Seat
+from locales import Words
+from service.deadlines import DAY, HOUR
+from service.scene import Scene
+from service.values import REMINDING, Wait
+
+Plain = ui.View
+GAMES_IN_ONE = 20
+"""So many games one message can remind of: four rows of buttons, and one for silence."""
+ROW = 5
+HUSH_FROM = 2
+"""From this reminder on it can be told to be quiet."""
+
+
+def mark(scene: Scene, seat: Seat) -> str:
+    """The id of the button on a call to this question, and on no other message: reminders count on from it."""
+    row = scene.due.get((REMINDING, seat))
+    number = row.tries if row else 0
+    return custom_id("sheet", scene.table.id, f"{seat}.{int(scene.waits[seat].since)}.{number}")
+
+
+def call_mark(scene: Scene, seat: Seat) -> str:
+    return custom_id("sheet", scene.table.id, f"{seat}.{int(scene.waits[seat].since)}.0")
+
+
+def call_line(scene: Scene, seat: Seat, in_inbox: bool, w: Words) -> str:
+    table, wait = scene.table, scene.waits[seat]
+    who = w("call-inbox" if in_inbox else "call-channel", name=f"<@{table.sitters[seat].user_id}>")
+    what = w("call-turn", who=who, game=w(table.key), where=f"<#{table.place.channel_id}>", is_here=_is_here(in_inbox))
+    wanted = _wanted(scene, w)
+    line = w("call-wanted", what=what, wanted=wanted) if wanted else f"{what}."
+    return "\n".join([line, *_until(wait, w)])
+
+
+def _is_here(in_inbox: bool) -> str:
+    return "no" if in_inbox else "yes"
+
+
+def _wanted(scene: Scene, w: Words) -> str:
+    """What is asked, told to everybody; empty where the game has no words for it."""
+    return DESKS[scene.table.key].wanted(reader_of(scene.look(None), w))
+
+
+def _until(wait: Wait, w: Words) -> list[str]:
+    """By when, if a clock runs."""
+    return (
+        []
+        if wait.until is None
+        else [w("call-until", until=f"<t:{int(wait.until)}:f>", left=f"<t:{int(wait.until)}:R>")]
+    )
+
+
+def call_view(scene: Scene, seat: Seat, w: Words) -> Plain:
+    return _plain([_opens(call_mark(scene, seat), w("button-move"))])
+
+
+def _opens(mark: str, label: str) -> Item:
+    """A button that opens the panel of a game."""
+    _, verb, game_id, rest = mark.split(":", 3)
+    return button(verb, int(game_id), label, rest, style=discord.ButtonStyle.primary)
+
+
+def _plain(items: Iterable[Item], last: Sequence[Item] = ()) -> Plain:
+    view: ui.View = ui.View(timeout=None)
+    for item in [*items, *last]:
+        view.add_item(item)
+    # Each control says by its id what it means: discord.py need not keep the view.
+    view.stop()
+    return view
+
+
+def reminder_text(asked: Sequence[tuple[Scene, Seat]], in_inbox: bool, now: float, w: Words) -> str:
+    """One line where one game waits; else a list, the longest waiting first."""
+    user_id = asked[0][0].table.sitters[asked[0][1]].user_id
+    who = w("call-inbox" if in_inbox else "call-channel", name=f"<@{user_id}>")
+    lines = [_reminder_line(scene, seat, now, w) for scene, seat in asked]
+    return "\n".join([w("remind-title", who=who, count=len(asked)), *lines])
+
+
+def _reminder_line(scene: Scene, seat: Seat, now: float, w: Words) -> str:
+    table, wait = scene.table, scene.waits[seat]
+    where = f"<#{table.place.channel_id}>"
+    line = w("remind-game", game=w(table.key), where=where)
+    waited = w("remind-waited", span=span(now - wait.since, w))
+    is_up = wait.until is not None and wait.until <= now
+    ends = [w("remind-time-up", when=f"<t:{int(wait.until)}:R>")] if wait.until and is_up else _until(wait, w)
+    return " · ".join(part for part in (line, _wanted(scene, w), waited, *ends) if part)
+
+
+def reminder_view(asked: Sequence[tuple[Scene, Seat]], w: Words) -> Plain:
+    shown = asked[:GAMES_IN_ONE]
+    names = [w("button-move")] if len(asked) == 1 else [name_of_game(scene.look(None), w) for scene, _ in shown]
+    opens = [_opens(mark(scene, seat), name) for (scene, seat), name in zip(shown, names, strict=True)]
+    loud = [scene.table.id for scene, seat in shown if scene.due[REMINDING, seat].tries >= HUSH_FROM]
+    hush = [button("hush", loud[0], w("button-hush"), ".".join(map(str, loud)))] if loud else []
+    return _plain(opens, hush)
+
+
+def span(seconds: float, w: Words) -> str:
+    """How long somebody has waited, as people say it."""
+    if seconds < 2 * DAY:
+        return w("span-hours", count=max(1, round(seconds / HOUR)))
+    return w("span-days", count=round(seconds / DAY))
+
+
+def given(text: str, view: Plain, nonce: str, whom: discord.AllowedMentions) -> dict[str, Any]:
+    """What Discord is sent."""
+    return {"content": text, "view": view, "nonce": nonce, "allowed_mentions": whom}

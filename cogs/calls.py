@@ -1,0 +1,84 @@
+"""Sends calls and takes them back. One that was sent and never noted is found by its button before it is sent again."""
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.call_post import call_line, call_mark, call_view, given
+from cogs.calling import Call, Withdrawal
+from cogs.finding import find_post
+from cogs.inbox import CLOSED, Inboxes
+from cogs.visit import TROUBLE, pinging
+from locales import SOURCE, words
+from service.scene import Scene
+from service.values import UNREACHED, Noted, Post, call_audience
+
+if TYPE_CHECKING:
+    from bot import TownCrier
+
+log = logging.getLogger(__name__)
+
+PUBLIC = words(SOURCE)
+NOT_THERE = (discord.Forbidden, discord.NotFound)
+"""Asking again changes nothing."""
+
+
+class Calls:
+    def __init__(self, bot: "TownCrier", inboxes: Inboxes) -> None:
+        self.bot = bot
+        self.inboxes = inboxes
+        self._certain: set[int] = set()
+        """Games whose last call is known to have arrived, by this process."""
+
+    async def deliver(self, scene: Scene, letter: Call) -> Noted:
+        """Raises what the next round may mend; who can't be called there at all is noted as such."""
+        table, audience = scene.table, call_audience(letter.seat, letter.in_inbox)
+        try:
+            channel_id, number = await self._called(scene, letter)
+        except discord.HTTPException as error:
+            if error.code not in CLOSED and not isinstance(error, NOT_THERE):
+                raise
+            log.info("Seat %s of game %s can't be called: %s", letter.seat, table.id, error)
+            channel_id, number = 0, UNREACHED
+        return Noted(posts=(Post(audience, table.version, channel_id, number),))
+
+    async def _called(self, scene: Scene, letter: Call) -> tuple[int, int]:
+        """Channel and number of the message."""
+        user_id = scene.table.sitters[letter.seat].user_id or 0
+        channel_id = await self.channel_of(scene, user_id, letter.in_inbox)
+        channel = self.bot.get_partial_messageable(channel_id)
+        found = await self._found(scene, letter.seat, channel)
+        if found is None:
+            self._certain.discard(scene.table.id)
+            text = call_line(scene, letter.seat, letter.in_inbox, PUBLIC)
+            nonce = f"{scene.table.id}-{letter.seat}-{int(scene.waits[letter.seat].since)}"
+            view = call_view(scene, letter.seat, PUBLIC)
+            found = (await channel.send(**given(text, view, nonce, pinging([user_id])))).id
+        self._certain.add(scene.table.id)
+        return channel_id, found
+
+    async def channel_of(self, scene: Scene, user_id: int, in_inbox: bool) -> int:
+        if not in_inbox:
+            return scene.table.place.channel_id
+        return scene.inboxes.get(user_id) or await self.inboxes.open(user_id)
+
+    async def _found(self, scene: Scene, seat: int, channel: discord.PartialMessageable) -> int | None:
+        me = self.bot.user
+        if me is None or scene.table.id in self._certain:
+            return None
+        return await find_post(channel, call_mark(scene, seat), me.id)
+
+    async def withdraw(self, scene: Scene, letter: Withdrawal) -> Noted:
+        """Once, whatever comes of it: an old call harms nobody."""
+        await self.remove(scene.table.id, letter.post)
+        return Noted(forgotten=(letter.post.audience,))
+
+    async def remove(self, game_id: int, post: Post) -> None:
+        """A message that reminds of other games as well stays until they need it no more."""
+        if post.message_id == UNREACHED or await self.bot.tables.others_at(game_id, post.message_id):
+            return
+        try:
+            await self.bot.get_partial_messageable(post.channel_id).get_partial_message(post.message_id).delete()
+        except TROUBLE as error:
+            log.info("An old call of game %s stays: %s", game_id, error)
