@@ -12,14 +12,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.finding import find_post
-from cogs.layout import Layout, layout, notice, quoted, row, said
+from cogs.layout import Item, Layout, layout, notice, quoted, row, said
 from cogs.post_office import REFUSED_FOR_GOOD
 from cogs.press import Press, button, custom_id, on
 from cogs.readers import name_of_game
 from cogs.rights import keeps_order, require_rights
 from cogs.translating import phrase
 from cogs.visit import TROUBLE, Visit, pinging
-from cogs.visiting import visiting
+from cogs.visiting import refusal_text, visiting
 from locales import SOURCE, Words, words
 from service.errors import Refusal
 from service.values import Table, Vote
@@ -114,6 +114,8 @@ async def ask_to_end(visit: Visit, table: Table) -> Layout:
     except Refusal as refusal:
         if refusal.code == "already_voted" and await _is_called_again(visit, table):
             return notice(visit.words("abort-asked", game=visit.words(table.key)))
+        if refusal.code == "not_host" and table.status == "playing" and table.seat_of(visit.user_id) is not None:
+            return _only_ranked(table, refusal, visit.words)
         if refusal.code == "game_over" or not await keeps_order(visit, table):
             raise
         return _sure_to_end(table, "end-ask-order", FOR_ORDER, visit.words)
@@ -124,8 +126,27 @@ async def ask_to_end(visit: Visit, table: Table) -> Layout:
 
 def _sure_to_end(table: Table, key: str, how: str, w: Words) -> Layout:
     names = ", ".join(map(quoted, table.names))
-    sure = button("end", table.id, w(f"{key}.sure"), how, style=discord.ButtonStyle.danger)
-    return layout(said(w(key, game=w(table.key), names=names)), row([sure]))
+    buttons: list[Item] = [button("end", table.id, w(f"{key}.sure"), how, style=discord.ButtonStyle.danger)]
+    if key == "end-ask-vote":
+        buttons.append(_ranked(table, w))
+    return layout(said(w(key, game=w(table.key), names=names)), row(buttons))
+
+
+def _ranked(table: Table, w: Words) -> Item:
+    return button("end-ranked", table.id, w("end-ranked"))
+
+
+def _only_ranked(table: Table, refusal: Refusal, w: Words) -> Layout:
+    """Without a result only the host can end it; with one, anybody who plays may ask."""
+    return layout(said(f"{refusal_text(refusal, w)}\n{w('end-ranked-about')}"), row([_ranked(table, w)]))
+
+
+@on("end-ranked")
+async def end_ranked(visit: Visit, press: Press) -> None:
+    await visit.wait(update=True)
+    await visit.keep(visit.tables.ask_to_stop(press.game_id, visit.user_id))
+    await visit.update(notice(visit.words("request-asked")), ())
+    visit.bot.crier.tell_soon(press.game_id)
 
 
 @on("end-ask")

@@ -95,6 +95,8 @@ def incident(entry: LogEntry, table: Table, w: Words) -> str | None:
         return w(f"board-{entry.kind}", name=quoted(table.names[entry.seat]))
     if entry.kind == "moved":
         return w("board-moved", where=f"<#{entry.text}>")
+    if entry.kind == "agreed":
+        return w("final-agreed")
     if entry.kind == "replaced":
         return _replaced(entry.text, w)
     if entry.kind == "host" and entry.seat is not None:

@@ -105,7 +105,8 @@ async def _scores(easel: "Easel", scene: Scene) -> Picture:
 
 
 def _headline(scene: Scene) -> list[str]:
-    return headline(scene.table, _result(scene), PUBLIC)
+    lines = headline(scene.table, _result(scene), PUBLIC)
+    return [*lines, PUBLIC("final-agreed")] if scene.is_agreed else lines
 
 
 def _result(scene: Scene) -> Result:

@@ -23,10 +23,11 @@ from service.seating import (
     require_host,
     require_lobby,
     require_seat,
+    seated_with,
     tempered,
 )
 from service.settings import default_options
-from service.values import TABLE_OPTIONS, Person, Place, Table
+from service.values import SEATS, TABLE_OPTIONS, Person, Place, Table
 
 TABLES_AT_MOST: Final = 5
 """Lobbies and running games that one person may have opened on one server."""
@@ -40,23 +41,27 @@ async def open_table(ledger: Ledger, place: Place, host: Person, key: str, optio
 
 
 async def play_again(ledger: Ledger, place: Place, host: Person, last_id: int) -> Table:
-    """Who left that game stays away; where there are too many for the table, computers make room first."""
+    """Everybody sits one seat further than in that game. Who left it stays away, unless it is they who ask."""
     last = await ledger.load(last_id)
     options = {**last.table.options, **last.table.customs}
-    rows = renumbered((person_row(0, host), *_company(last, place, host)))
+    company = _company(last, place, host)
+    if company:
+        options[SEATS.key] = "order"
+    rows = renumbered(company or (person_row(0, host),))
     return await _opened(ledger, place, host, last.table.key, options, rows[: last.game.max_seats])
 
 
 def _company(last: Current, place: Place, host: Person) -> list[SeatRow]:
-    """Those around the host in a game that is over: people, then computers. Nobody is brought to another server.
+    """Those of a game that is over, the host among them, one seat further. Nobody is brought to another server.
 
     Who did not sit there themselves brings nobody along: strangers can't call people together.
     """
-    is_one_of_them = last.table.sitter_of(host.user_id) is not None
-    if last.table.finished_at is None or last.table.place.guild_id != place.guild_id or not is_one_of_them:
+    sat = last.table.sitter_of(host.user_id)
+    if last.table.finished_at is None or last.table.place.guild_id != place.guild_id or sat is None:
         return []
-    others = [row for row in last.stored.seats if not row.has_left and row.user_id != host.user_id]
-    return [replace(row, awaited_since=None) for row in sorted(others, key=lambda row: bool(row.computer))]
+    rows = [person_row(row.seat, host) if row.seat == sat.seat else row for row in last.stored.seats]
+    here = [replace(row, awaited_since=None) for row in rows if not row.has_left]
+    return [*here[1:], *here[:1]]
 
 
 async def _opened(
@@ -200,7 +205,8 @@ def _begin(now: Current, seed: bytes, at: float) -> Made:
     with rules():
         state, events = now.game.new_game(len(now.table.sitters), now.table.options, seed)
     first = now.table.host_id if now.game.has_host_first(now.table.options) else None
-    seats = dealt(now.stored.seats, seed, first)
+    is_dealt = now.table.customs.get(SEATS.key) != "order"
+    seats = dealt(now.stored.seats, seed, first) if is_dealt else seated_with(now.stored.seats, first)
     waiting = {row.seat: row for row in awaiting(seats, now.game.to_act(state), at)}
     row = following(
         now.stored.game,

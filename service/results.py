@@ -80,6 +80,7 @@ def game_file(now: Current, outcome: Result, log: Sequence[MoveRow]) -> GameFile
         seats=len(now.table.sitters),
         moves=tuple(entry.text for entry in moves_that_count(log)),
         result=outcome,
+        is_agreed=log[-1].kind == "agreed",
     )
 
 

@@ -97,6 +97,11 @@ class Scene:
         return self._log[-1].text if self._log and self._log[-1].kind == "end" else ""
 
     @property
+    def is_agreed(self) -> bool:
+        """Whether its people ended the game, with the ranks as they stood."""
+        return bool(self._log) and self._log[-1].kind == "agreed"
+
+    @property
     def has_lapsed(self) -> bool:
         """Whether it is a lobby that was closed because nobody joined."""
         return bool(self._log) and self._log[-1].kind == "lapse"

@@ -54,8 +54,12 @@ def dealt(rows: Sequence[SeatRow], seed: bytes, first: int | None = None) -> tup
     """
     order = list(rows)
     Chance(derived(seed, "seats")).shuffle(order)
-    order.sort(key=lambda row: first is not None and row.user_id != first)
-    return renumbered(order)
+    return seated_with(order, first)
+
+
+def seated_with(rows: Iterable[SeatRow], first: int | None) -> tuple[SeatRow, ...]:
+    """The seats in this order; the user `first`, if one is named, in seat 0."""
+    return renumbered(sorted(rows, key=lambda row: first is not None and row.user_id != first))
 
 
 def awaiting(

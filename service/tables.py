@@ -16,6 +16,7 @@ from engine.core.replay import GameFile
 from engine.core.result import Result
 from engine.core.seats import Seat
 from service import (
+    agreeing,
     coaching,
     consenting,
     lapsing,
@@ -275,6 +276,13 @@ class Tables:
         Refuses: not_gone(name, days), seat_of_computer, computer_already, sits_already(name), not_seated, request_open.
         """
         return await replacing.give_seat(self._ledger, game_id, user_id, seat, to)
+
+    async def ask_to_stop(self, game_id: int, user_id: int) -> Request:
+        """Asks all who still play to end the game here, with the ranks as they stand.
+
+        Refuses: nobody_to_agree, request_open, and not_playing, game_over, not_seated, seat_gone.
+        """
+        return await agreeing.ask_to_stop(self._ledger, game_id, user_id)
 
     async def resign(self, game_id: int, user_id: int) -> Table:
         """A computer plays on in the user's seat. Without any person left the game is aborted."""

@@ -16,7 +16,19 @@ from engine.registry import game
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "aborted"]
 Kind: TypeAlias = Literal[
-    "start", "move", "stand-in", "undo", "resign", "taken", "back", "end", "moved", "lapse", "host", "replaced"
+    "start",
+    "move",
+    "stand-in",
+    "undo",
+    "resign",
+    "taken",
+    "back",
+    "end",
+    "moved",
+    "lapse",
+    "host",
+    "replaced",
+    "agreed",
 ]
 MOVES: Final = ("move", "stand-in")
 """Kinds of entries that are moves: people's and computers' own, and those that a computer made when somebody's time was up."""
@@ -124,10 +136,12 @@ TIME_UP: Final = Option("time_up", ("remind", "move", "seat"), "remind")
 """What happens then: a reminder, a computer makes this one move, or takes the seat until its owner is back."""
 AWAY: Final = Option("away", OFF_ON, "false")
 """Whether the clock stands still while somebody is away."""
+SEATS: Final = Option("seats", ("lot", "order"), "lot")
+"""Who sits where: as the seed deals it, or as people sit in the lobby, which after a game is one seat further."""
 ABSENCE_DAYS: Final = {"d1": 1, "d3": 3, "d7": 7, "d14": 14}
 ABSENCE: Final = Option("absence", tuple(ABSENCE_DAYS), "d7")
 """How long somebody may let the table wait before the others may give the seat to another."""
-TABLE_OPTIONS: Final = (HINTS, COMPACT, RATED, CLOCK, TIME_UP, AWAY, ABSENCE)
+TABLE_OPTIONS: Final = (HINTS, COMPACT, RATED, CLOCK, TIME_UP, AWAY, ABSENCE, SEATS)
 
 
 ENDERS: Final = ("keepers", "managers", "nobody")
@@ -222,6 +236,7 @@ class LogEntry(Struct, frozen=True):
 
     `text` is empty where another seat's move could tell a secret: until the end, viewers read only their own.
     The text of an undo are the versions of the entries that it takes back; those are `taken_back` and have no events any more.
+    An `agreed` one ended the game with the ranks as they stood.
     A `lapse` closed a lobby that nobody joined; the seat of a `host` entry has the host's rights from then on.
     The text of a replacement is the user who sat there and the one who does now, 0 for a computer.
     The text of an end is the name of whoever ended the game for the sake of order; empty where its people agreed.

@@ -139,6 +139,9 @@ table-option-absence = Who is gone may be replaced after
     .d3 = 3 days
     .d7 = 1 week
     .d14 = 2 weeks
+table-option-seats = Seats
+    .lot = By lot
+    .order = As you sit in the lobby
 thread-name = { $game } · { $host }’s table
 play-in-thread = Your table is open in { $thread }.
 
@@ -207,6 +210,7 @@ final-winners = 🏆 { $names } { $many ->
    *[other] share the victory
 } with **{ $points } points**.
 final-solo = { $name } has **{ $points } points**.
+final-agreed = 🤝 All agreed to end it here, with the ranks as they stood.
 aborted = ## { $game } was ended without a result.
 
 ## Calls and reminders
@@ -361,6 +365,13 @@ replace-who = Choose somebody
 replace-computer = A computer
 replace-me = I would like to
 replace-done = Done; the channel reads it too.
+request-ranks-ask = 🤝 { $name } would like to end this game of { $game } here, with the ranks as they stand. { $names } must agree before the next move.
+request-ranks-yes = End it here
+request-ranks-no = Play on
+request-ranks-granted = 🤝 Everybody has agreed: this game of { $game } ends here.
+request-ranks-declined = The game of { $game } goes on: not everybody wants to end it.
+request-ranks-withdrawn = The game of { $game } goes on.
+request-ranks-lapsed = The game of { $game } has moved on; whoever wants to end it asks again.
 request-computer = a computer
 request-handover-ask = 🪑 { $to }, { $name } offers you the seat in this game of { $game }. You play on with everything that lies there.
 request-handover-yes = Take the seat
@@ -384,6 +395,8 @@ resign-sure = Yes, leave
 resigned = You have left this game of { $game }.
 end-ask-vote = End this game of { $game } without a result? All who still play are asked, and must agree.
     .sure = Ask them
+end-ranked = End it with the ranks as they stand
+end-ranked-about = You can ask everybody to end it here with the ranks as they stand.
 end-ask-alone = End this game of { $game } for good, without a result?
     .sure = End it
 end-ask-lobby = Close this table of { $game }? Whoever sits at it is sent home.
@@ -585,6 +598,7 @@ refusal-request-over = That question is over; nothing was changed.
 refusal-not-asked = That is not for you to decide: only those who are asked can answer.
 refusal-no-seat-to-give = No seat can change hands at your word: you don’t sit here, and nobody’s seat is free.
 refusal-seat-not-to-give = That seat can’t change hands now. `/replace` shows which can.
+refusal-nobody-to-agree = Nobody else plays who could agree. `/end` ends the game without a result.
 refusal-no-bots = Bots don’t play here. Choose a person, or add a computer in the lobby next time.
 refusal-sits-already = { $name } sits, or sat, at this table already.
 refusal-not-gone = { $name } is not gone: this table waits for { $days ->

@@ -367,13 +367,15 @@ async def again(trial: Trial) -> None:
     await play_on(trial, Random(1))
     await trial.third.click("Play again")
     lobby = last_post(trial)
-    assert "1. Clémence (host)\n2. Aude\n3. 🤖 Perrin (easy)" in text_of(lobby)
+    for name in ("Clémence (host)", "Aude", "🤖 Perrin (easy)"):
+        assert f". {name}" in text_of(lobby), "everybody is there, one seat further"
     assert "With the expansion" in text_of(lobby)
     assert lobby.mentions == [trial.first.id], "who was brought is called once"
     await trial.first.select("Send somebody away", "Aude (only the host can)", on=lobby)
     assert "Only the host" in answer_to(trial.first)
     await trial.third.select("Send somebody away", "Aude (only the host can)", on=lobby)
-    assert "1. Clémence (host)\n2. 🤖 Perrin (easy)" in text_of(lobby)
+    for name in ("Clémence (host)", "🤖 Perrin (easy)"):
+        assert f". {name}" in text_of(lobby)
     assert f"<@{trial.first.id}>" not in text_of(lobby)
 
 
@@ -525,6 +527,17 @@ async def notices(trial: Trial) -> None:
     await quiet(trial)
     table = await trial.bot.tables.table(1)
     assert [table.seat_of(person.id) is not None for person in (trial.first, trial.second)] == [True, True]
+
+
+@uses("end-ranked")
+async def end_ranked(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    await trial.second.slash("/end", channel=SQUARE)
+    await trial.second.click("End it with the ranks as they stand")
+    await trial.second.settled()
+    await quiet(trial)
+    await press(trial, trial.first, "End it here", last_post(trial))
+    assert "with the ranks as they stood" in text_of(last_post(trial))
 
 
 def used(trial: Trial) -> set[str]:

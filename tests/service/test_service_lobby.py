@@ -141,12 +141,12 @@ async def test_playing_again_brings_the_same_people_computers_and_options(tables
     await tables.resign(last.id, CLEO.user_id)
     last = await play_out(tables, last)
     again = await tables.play_again(SQUARE, BEN, last.id)
-    assert (again.status, again.host_id, again.humans) == ("lobby", BEN.user_id, (BEN.user_id, ANNE.user_id))
-    assert (again.options, again.customs) == (last.options, last.customs)
-    computer = next(sitter for sitter in last.sitters if sitter.user_id is None)
-    assert (again.names, again.sitters[2].computer) == (("Ben", "Anne", computer.name), computer.computer)
-    assert (await tables.leave(again.id, ANNE)).names == ("Ben", computer.name)
-    assert (await tables.start(again.id, BEN)).status == "playing"
+    assert (again.status, again.host_id) == ("lobby", BEN.user_id)
+    assert (again.options, again.customs) == (last.options, last.customs | {"seats": "order"})
+    stayed = [sitter for sitter in last.sitters if not sitter.has_left]
+    assert [sitter.name for sitter in again.sitters] == [each.name for each in (*stayed[1:], stayed[0])]
+    assert {sitter.computer for sitter in again.sitters} == {sitter.computer for sitter in stayed}
+    assert (await tables.start(again.id, BEN)).names == again.names, "everybody sits one seat further"
 
 
 async def test_a_stranger_who_plays_again_calls_nobody_together(tables: Tables) -> None:
@@ -166,7 +166,7 @@ async def test_who_left_the_last_game_and_plays_again_takes_the_seat_of_a_comput
     last = await play_out(tables, table)
     again = await tables.play_again(SQUARE, CLEO, last.id)
     assert set(again.humans) == {ANNE.user_id, BEN.user_id, CLEO.user_id}
-    assert len(again.sitters) == 4
+    assert len(again.sitters) == 4 and all(not sitter.has_left for sitter in again.sitters)
 
 
 async def test_nobody_is_brought_to_another_server_or_out_of_a_game_that_is_on(tables: Tables) -> None:
