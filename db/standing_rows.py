@@ -60,11 +60,11 @@ class TallyRow(Struct, frozen=True):
     season: int
     who: str
     name: str
-    plays: int = 0
-    wins: float = 0.0
-    places: int = 0
-    streak: int = 0
-    longest: int = 0
+    plays: int
+    wins: float
+    places: int
+    streak: int
+    longest: int
 
 
 class StepRow(Struct, frozen=True):

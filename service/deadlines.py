@@ -34,9 +34,7 @@ def deadline(table: Table, row: SeatRow, notices: Mapping[int, NoticeRow]) -> fl
 
 def _allowed(table: Table, row: SeatRow) -> float | None:
     clock = table.customs.get(CLOCK.key, CLOCK.default)
-    if clock in BANKS:
-        return BANKS[clock][0] if row.bank is None else row.bank
-    return FOR_EACH_MOVE.get(clock)
+    return row.bank if clock in BANKS else FOR_EACH_MOVE.get(clock)
 
 
 def _stopped(table: Table, row: SeatRow, notices: Mapping[int, NoticeRow]) -> Spans:
@@ -60,12 +58,10 @@ def whole_bank(table: Table) -> float | None:
 
 def bank_after_move(table: Table, row: SeatRow, notices: Mapping[int, NoticeRow], at: float) -> float | None:
     """What is left of a seat's bank when it has moved, with what the move adds."""
-    clock = table.customs.get(CLOCK.key, "")
-    if clock not in BANKS or row.awaited_since is None:
+    if row.bank is None or row.awaited_since is None:
         return row.bank
-    whole, more = BANKS[clock]
-    left = whole if row.bank is None else row.bank
-    return max(0.0, left - ran(row.awaited_since, at, _stopped(table, row, notices))) + more
+    _, more = BANKS[table.customs[CLOCK.key]]
+    return max(0.0, row.bank - ran(row.awaited_since, at, _stopped(table, row, notices))) + more
 
 
 def after_running(start: float, seconds: float, stopped: Iterable[tuple[float, float]]) -> float:
@@ -73,8 +69,8 @@ def after_running(start: float, seconds: float, stopped: Iterable[tuple[float, f
     end = start + seconds
     for since, until in stopped:
         since = max(since, start)
-        if since < end and until > since:
-            end += until - since
+        if since < end:
+            end += max(0.0, until - since)
     return end
 
 

@@ -38,7 +38,7 @@ async def notice(ledger: Ledger, user_id: int) -> Notice:
 async def choose(ledger: Ledger, user_id: int, what: str, choice: str) -> Notice:
     """One of the menus of the panel. Refuses: unknown_choice."""
     known: dict[str, Mapping[str, object]] = {
-        "reach": dict(zip(REACHES, REACHES, strict=True)),
+        "reach": {reach: reach for reach in REACHES},
         "first_after": SPANS,
         "again_after": SPANS,
         "quiet_from": HOURS,

@@ -37,7 +37,7 @@ def is_time_up(now: Current, seat: Seat, at: float) -> bool:
 
 
 def _deadline(now: Current, seat: Seat) -> float | None:
-    if now.table.status != "playing" or only_reminds(now.table) or seat >= len(now.stored.seats):
+    if now.table.status != "playing" or only_reminds(now.table):
         return None
     return deadline(now.table, now.stored.seats[seat], now.stored.notices)
 
