@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.deadlines import DAY, HOUR, after_running, ran
-from service.notices import REMINDERS_AT_MOST, Asked, calm_until, reminder_at, zones
+from service.notices import GATHER, REMINDERS_AT_MOST, Asked, away_until, calm_until, reminder_at, zones
 from service.values import Notice
 
 PARIS = ZoneInfo("Europe/Paris")
@@ -41,6 +41,12 @@ NIGHT = {"quiet_from": 22, "quiet_until": 7}
         pytest.param(notice(), Asked(0.0, 2, 3 * DAY, 2 * DAY), 5 * DAY, id="the time is up only once"),
         pytest.param(notice(first_after=None), Asked(0.0, 0, None, DAY), DAY, id="also for who wants no other"),
         pytest.param(notice(absences=((0.0, 5 * DAY),)), Asked(0.0), 5 * DAY, id="not while they are away"),
+        pytest.param(notice(), Asked(0.0, REMINDERS_AT_MOST - 1, 9 * DAY), 11 * DAY, id="the last one"),
+        pytest.param(notice(first_after=None), Asked(0.0, 0, None, GATHER), None, id="who was asked just now knows"),
+        pytest.param(
+            notice(first_after=None), Asked(0.0, 0, None, GATHER + 1), GATHER + 1, id="the time is up a little later"
+        ),
+        pytest.param(notice(), Asked(-DAY, 1, 0.0), 2 * DAY, id="after one that went out at the first second"),
     ],
 )
 def test_when_the_next_reminder_goes_out(how: Notice, asked: Asked, then: float | None) -> None:
@@ -78,6 +84,21 @@ def test_who_comes_back_in_the_night_is_called_in_the_morning() -> None:
     assert calm_until(away, at("2026-11-18T13:00")) == at("2026-11-20T07:00")
 
 
+@pytest.mark.parametrize(
+    ("now", "back"),
+    [(9.0, None), (10.0, 20.0), (19.0, 20.0), (20.0, None), (30.0, 50.0), (40.0, 50.0), (50.0, None)],
+)
+def test_one_is_away_from_the_first_second_on_and_back_at_the_last(now: float, back: float | None) -> None:
+    away = notice(absences=((10.0, 20.0), (30.0, 40.0), (30.0, 50.0)))
+    assert away_until(away, now) == back
+    assert calm_until(away, now) == (now if back is None else back)
+
+
+def test_people_live_in_zones_that_have_a_place_or_in_utc() -> None:
+    assert {"UTC", "Europe/Paris"} <= set(zones())
+    assert not {"EST5EDT", "PRC", "Zulu"} & set(zones())
+
+
 @given(
     st.sampled_from(zones()),
     st.integers(0, 23),
@@ -104,6 +125,9 @@ def test_a_call_is_never_early_never_in_quiet_hours_and_at_most_a_night_late(
         pytest.param((), 110.0, id="never"),
         pytest.param(((0.0, 50.0),), 110.0, id="before it started"),
         pytest.param(((200.0, 300.0),), 110.0, id="after it ended"),
+        pytest.param(((110.0, 300.0),), 110.0, id="from its very end on"),
+        pytest.param(((0.0, 100.0),), 110.0, id="until it starts"),
+        pytest.param(((104.0, 104.0),), 110.0, id="for no time at all"),
         pytest.param(((50.0, 150.0),), 160.0, id="when it started"),
         pytest.param(((104.0, 124.0),), 130.0, id="in between"),
         pytest.param(((104.0, 124.0), (128.0, 138.0)), 140.0, id="twice, the second time while it ran only thereby"),

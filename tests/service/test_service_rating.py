@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from service.rating import SETTLED, Skill, rated
+from service.rating import SETTLED, Skill, rated, shown
 
 skills = st.builds(Skill, st.floats(0, 50), st.floats(0.5, 8.4), st.integers(0, 200))
 newcomers = st.integers(2, 10).map(lambda many: [Skill()] * many)
@@ -83,3 +83,12 @@ def test_everybody_begins_with_a_thousand_and_is_settled_after_some_games() -> N
         winner, loser = rated([winner, loser], [1, 2])
     assert winner.shown > 1000 > loser.shown
     assert not winner.is_provisional
+
+
+def test_a_rating_is_provisional_up_to_the_game_that_settles_it() -> None:
+    assert [Skill(games=many).is_provisional for many in (0, SETTLED - 1, SETTLED)] == [True, True, False]
+    assert [skill.games for skill in rated([Skill(), Skill(games=7)], [1, 2])] == [1, 8]
+
+
+def test_a_better_player_is_shown_a_higher_whole_number() -> None:
+    assert [shown(mu) for mu in (24.0, 25.0, 25.01, 25.02, 26.0)] == [960, 1000, 1000, 1001, 1040]

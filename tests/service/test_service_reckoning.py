@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from random import Random
 
 import pytest
@@ -50,6 +51,16 @@ def test_a_shared_win_counts_as_its_fraction() -> None:
     assert tally(found, ANNE).wins == pytest.approx(1 / 3)
 
 
+def test_a_streak_goes_on_through_slices_and_a_shared_win_does_not_end_it() -> None:
+    held = reckon(Held(), [outcome(1, sat(ANNE, 1), sat(BEN, 2)), outcome(2, sat(ANNE, 1), sat(BEN, 1))])
+    found = tally(reckon(Held(tallies=held.tallies), [outcome(3, sat(ANNE, 1), sat(BEN, 2))]), ANNE)
+    assert (found.streak, found.longest, found.wins) == (3, 3, 2.5)
+
+
+def test_who_shares_a_place_shares_the_better_one() -> None:
+    assert places_of([sat(ANNE, 2), sat(BEN, 1), sat(CLEO, 2), sat(14, 4)]) == (2, 1, 2, 4)
+
+
 def test_who_has_left_is_last_whatever_became_of_the_seat() -> None:
     assert places_of([sat(ANNE, 1, has_left=True), sat(BEN, 2), sat(CLEO, 3)]) == (3, 1, 2)
     assert places_of([sat(ANNE, 1, has_left=True), sat(BEN, 2), sat(CLEO, 3, has_left=True)]) == (2, 1, 2)
@@ -76,6 +87,20 @@ def test_computers_are_rated_by_their_kind() -> None:
     found = reckon(Held(), [outcome(1, *seats)])
     assert {row.who for row in found.ratings} == {str(ANNE), str(BEN), "steady"}
     assert rating(found, ANNE).mu > rating(found, "steady").mu > rating(found, BEN).mu
+    assert rating(found, "steady").games == 1, "two of a kind have played one game"
+    assert tally(found, "steady").plays == 2
+    (step,) = (step for step in found.steps if step.who == "steady")
+    assert (step.place, step.before, step.after) == (2, 25.0, rating(found, "steady").mu), "the better of their places"
+
+
+def test_two_of_a_kind_are_as_good_as_both_together_were_found_to_be() -> None:
+    seats = sat(ANNE, 1), sat(BEN, 3), sat(CLEO, 2), sat(14, 4)
+    people = reckon(Held(), [outcome(1, *seats)])
+    computers = sat(None, 2, computer="steady"), sat(None, 4, computer="steady")
+    both = rating(reckon(Held(), [outcome(1, seats[0], seats[1], *computers)]), "steady")
+    alone = [rating(people, who) for who in (CLEO, 14)]
+    assert both.mu == pytest.approx(sum(each.mu for each in alone) / 2)
+    assert both.sigma == pytest.approx(sum(each.sigma for each in alone) / 2)
 
 
 def test_servers_and_seasons_have_tallies_of_their_own_and_nobody_has_two_ratings() -> None:
@@ -129,6 +154,21 @@ def test_counting_in_slices_and_counting_anew_give_the_same() -> None:
     assert laid_over(first, second) == Held(whole.ratings, whole.tallies)
     assert (*first.steps, *second.steps) == whole.steps
     assert reckon(Held(), games) == whole
+
+
+@pytest.mark.parametrize(
+    ("day", "quarter"),
+    [("01-01", 1), ("03-31", 1), ("04-01", 2), ("06-30", 2), ("07-01", 3), ("09-30", 3), ("10-01", 4), ("12-31", 4)],
+)
+def test_a_quarter_has_three_months_to_their_last_day(day: str, quarter: int) -> None:
+    noon = datetime.fromisoformat(f"2026-{day}T12:00+00:00").timestamp()
+    assert year_and_quarter(season_of(noon)) == (2026, quarter)
+
+
+def test_a_season_begins_with_the_first_second_of_its_year() -> None:
+    new_year = datetime(2027, 1, 1, tzinfo=UTC).timestamp()
+    assert [year_and_quarter(season_of(new_year + late)) for late in (-1, 0)] == [(2026, 4), (2027, 1)]
+    assert season_of(new_year) == season_of(new_year - 1) + 1
 
 
 def test_seasons_are_quarters_of_the_calendar() -> None:

@@ -89,6 +89,30 @@ async def test_pages_and_where_i_am(tables: Tables, path: Path) -> None:
     assert (await read(tables, 999)).mine is None
 
 
+@pytest.mark.parametrize(("games", "pages"), [(0, 1), (9, 1), (10, 2), (19, 2), (20, 3)])
+async def test_a_page_is_full_before_the_next_one_begins(tables: Tables, path: Path, games: int, pages: int) -> None:
+    """Anne, and an opponent for each game."""
+    write(path, *duels(games))
+    board = await read(tables)
+    assert (board.page, board.pages) == (1, pages)
+    last = await read(tables, page=pages)
+    listed = [line.user_id for line in last.lines]
+    assert len(listed) == board.people - 10 * (pages - 1)
+    for user_id in filter(None, listed):
+        assert (await read(tables, user_id)).my_page == pages
+
+
+async def test_a_board_says_which_it_is(tables: Tables, path: Path) -> None:
+    write(path, *duels(1))
+    here, everywhere = await read(tables, guild_id=7), await read(tables, has_computers=True)
+    assert (here.guild_id, here.season, here.has_computers) == (7, 0, False)
+    assert (everywhere.guild_id, everywhere.season, everywhere.has_computers) == (None, 0, True)
+    mine, other = here.lines
+    assert (mine.place, mine.plays, mine.wins, mine.average_place, mine.streak) == (1, 1, 1.0, 1.0, 1)
+    assert (other.place, other.plays, other.wins, other.average_place, other.streak) == (2, 1, 0.0, 2.0, 0)
+    assert mine.rating > 1000 > other.rating
+
+
 async def test_who_is_settled_stands_above_who_is_not(tables: Tables, path: Path) -> None:
     """Ben wins once against Cleo, who has lost to Anne often enough to be settled."""
     often = [result_of(number, (ANNE.user_id, 50), (CLEO.user_id, 40)) for number in range(1, SETTLED + 1)]
@@ -130,6 +154,15 @@ async def test_many_results_are_left_to_the_background(tables: Tables, path: Pat
     assert (done.uncounted, done.mine and done.mine.plays) == (0, 3 * FEW)
 
 
+@pytest.mark.parametrize(("many", "left"), [(FEW, 0), (FEW + 1, 0), (2 * FEW, 0), (2 * FEW + 1, FEW + 1)])
+async def test_who_asks_waits_for_few_results_and_never_for_many(
+    tables: Tables, path: Path, many: int, left: int
+) -> None:
+    write(path, *duels(many))
+    board = await read(tables)
+    assert (board.uncounted, board.mine and board.mine.plays) == (left, many - left)
+
+
 async def test_other_rules_leave_no_stale_number_behind(
     tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -167,7 +200,7 @@ async def test_a_result_from_before_the_last_one_makes_everything_be_counted_ane
 async def test_results_of_every_older_database_are_counted(dump: Path, tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     restore(dump, path)
-    write(path, result_of(50, (ANNE.user_id, 50), (BEN.user_id, 40)))
+    write(path, result_of(50, (CLEO.user_id, 50), (DORA.user_id, 40)))
     tables = await Tables.open(path)
     await tables.standing.catch_up()
     board = await read(tables)
