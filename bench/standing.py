@@ -7,10 +7,16 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from statistics import quantiles
 from time import perf_counter
 
 from bench.measuring import Reading, Target
+from cogs.leaderboard import picture_of
 from db.migrating import migrate
+from locales import SOURCE, words
+from render.registry import PAINTERS
+from render.samples import NAMES, kinds_of, play
+from render.standing import board
 from service.standing import Standing
 from service.tables import Tables
 
@@ -19,6 +25,7 @@ SECONDS = 30.0
 """For counting all of them."""
 DELAY = 0.1
 """Seconds by which a press may be held up meanwhile."""
+PAGES = 40
 KEYS = ("caylus", "troyes", "troyes_dice")
 
 
@@ -62,23 +69,41 @@ async def _counted(standing: Standing, tables: Tables) -> tuple[float, list[floa
     pressing = asyncio.create_task(_presses(tables, stop))
     begun = perf_counter()
     await standing.catch_up()
-    seconds = perf_counter() - begun
+    taken = perf_counter() - begun
     stop.set()
-    return seconds, await pressing
+    return taken, await pressing
+
+
+async def _pages(standing: Standing) -> Reading:
+    """A page of the board over everything, read and drawn, against the boards of successive positions, each drawn once."""
+    w, pages, boards = words(SOURCE), list[float](), list[float]()
+    for page in range(PAGES + 1):
+        begun = perf_counter()
+        found = await standing.leaderboard("caylus", page, page=page)
+        board.painted(picture_of(found, page, w), w)
+        pages.append(perf_counter() - begun)
+    for view in play("caylus", kinds_of("caylus")["five"]).views[-PAGES - 1 :]:
+        begun = perf_counter()
+        PAINTERS["caylus"].board(view, NAMES[:5], w)
+        boards.append(perf_counter() - begun)
+    # The first of each paints what all others are laid upon.
+    ours, theirs = (quantiles(times[1:], n=100)[98] for times in (pages, boards))
+    note = f"p99 {ours * 1000:.0f} ms, of a board {theirs * 1000:.0f} ms; {RESULTS} results"
+    return Reading(Target("leaderboard", must=1.5, goal=1), ours / theirs, note)
 
 
 async def _all(path: Path) -> list[Reading]:
     tables = await Tables.open(path)
     try:
-        seconds, presses = await _counted(tables.standing, tables)
+        taken, presses = await _counted(tables.standing, tables)
+        leaderboard = await _pages(tables.standing)
     finally:
         await tables.close()
-    note = (
-        f"{seconds:.1f} s for {RESULTS} results of {PEOPLE} people; a press waits {max(presses) * 1000:.0f} ms at most"
-    )
+    note = f"{taken:.1f} s for {RESULTS} results of {PEOPLE} people; a press waits {max(presses) * 1000:.0f} ms at most"
     return [
-        Reading(Target("ratings", must=1, goal=0.5), seconds / SECONDS, note),
+        Reading(Target("ratings", must=1, goal=0.5), taken / SECONDS, note),
         Reading(Target("ratings_delay", must=1, goal=0.3), max(presses) / DELAY, note),
+        leaderboard,
     ]
 
 
