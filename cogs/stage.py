@@ -97,9 +97,9 @@ def replaced(stage: Stage, answer: str) -> Path:
 
 
 def step_back(stage: Stage) -> Path | None:
-    """The path that led to the question before the open one; None at the first."""
+    """The path that led to the question before the open one; None at the first, and where an answer leads there itself."""
     if stage.opened is not None:
-        return stage.path
+        return None if _can_stay(stage) else stage.path
     at: Path = ()
     while len(at) < len(stage.path):
         then = _pressed(stage_at(stage.look, at), stage.path)
@@ -107,6 +107,13 @@ def step_back(stage: Stage) -> Path | None:
             return at
         at = then
     return None
+
+
+def _can_stay(stage: Stage) -> bool:
+    """Whether the answer that an opened question has already is among its buttons."""
+    question = stage.question
+    taken = stage.path[len(question.path) :][:1] if question else ()
+    return question is not None and bool(taken) and taken[0] in question.answers
 
 
 def _pressed(stage: Stage, target: Path) -> Path:

@@ -106,6 +106,8 @@ def panels_at(kind: Kind, state: Any, seed: int, is_painted: bool) -> Tally:
                 made = panel(look, path, w, picture, [reader_of(look, w).names[0]])
                 size, wrong = judged(made.to_components())
                 wrong += cut_labels(look, path, w)
+                for place in (len(step.question.path) for step in stage_at(look, path).obvious):
+                    wrong += judged(panel(look, path, w, opened=place).to_components())[1]
             except Exception as error:
                 size, wrong = 0, [f"{type(error).__name__}: {error}"]
             count, largest = count + 1, max(largest, size)

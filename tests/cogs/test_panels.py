@@ -67,7 +67,8 @@ def test_what_goes_without_saying_can_be_opened_and_keeps_what_was_chosen_after_
     assert opened.question is not None and opened.question.asked == "change"
     other = next(each for each in opened.question.answers if each != path[2])
     assert replaced(opened, other)[2:] == (other, "gain")
-    assert step_back(opened) == path
+    assert replaced(opened, path[2]) == path
+    assert step_back(opened) is None, "the answer that holds leads back"
 
 
 def test_a_worker_is_placed_by_one_press_and_passing_is_confirmed() -> None:
