@@ -1,7 +1,7 @@
 """Asking the others: an undo of what others have built upon, once all who still play agree; and a whole turn at once."""
 
 from service.tables import Tables
-from service.values import Person, Table
+from service.values import Person, Place, Table
 from tests.service.company import (
     ANNE,
     BEN,
@@ -152,3 +152,31 @@ async def test_a_reset_keeps_what_others_did_before_in_a_game_without_turns(tabl
         "Ben": 2,
         "Cleo": 0,
     }
+
+
+async def test_each_say_makes_a_new_version_of_the_request(tables: Tables) -> None:
+    table, (first, second, third) = await built_upon(tables, ANNE, BEN, CLEO)
+    asked = await tables.ask_to_undo(table.id, first.user_id)
+    agreed = await tables.answer(table.id, asked.id, second.user_id, True)
+    granted = await tables.answer(table.id, asked.id, third.user_id, True)
+    assert [each.version for each in (asked, agreed, granted)] == [1, 2, 3]
+    assert [each.yes for each in (asked, agreed, granted)] == [
+        (first.user_id,),
+        (first.user_id, second.user_id),
+        (first.user_id, second.user_id, third.user_id),
+    ]
+
+
+async def test_a_request_belongs_to_its_own_table(tables: Tables) -> None:
+    table, (first, second) = await built_upon(tables, ANNE, BEN)
+    other = await started(tables, ANNE, BEN, key="climbing", place=Place(7, 71))
+    request = await tables.ask_to_undo(table.id, first.user_id)
+    await refused("stale", tables.answer(other.id, request.id, second.user_id, True))
+    assert await heights(tables, table) == (0, 1)
+
+
+async def test_everybody_whose_moves_would_go_is_named_once(tables: Tables) -> None:
+    table, (first, second) = await built_upon(tables, ANNE, BEN)
+    await play(tables, table, second, "step", "1")
+    assert await tables.undo_would_take(table.id, first.user_id) == [second.name]
+    assert await tables.undo_would_take(table.id, second.user_id) == [], "nobody has moved since"

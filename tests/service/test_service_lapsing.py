@@ -1,7 +1,7 @@
 """What time alone does: lobbies that nobody joins close, and the rights of a host who is gone pass on. Late or twice, once."""
 
 from service.tables import Tables
-from service.values import Table
+from service.values import HOSTING, Table
 from tests.service.company import ANNE, BEN, CLEO, MovableClock, pick, play, seated, started
 
 DAY = 24 * 3600.0
@@ -79,3 +79,44 @@ async def test_the_week_begins_when_the_host_is_awaited(tables: Tables, clock: M
     await play(tables, table, BEN, "rest")
     assert (await after(tables, clock, 6 * DAY, table)).host_id == ANNE.user_id
     assert (await after(tables, clock, DAY, table)).host_id == BEN.user_id
+
+
+async def next_look(tables: Tables, table: Table) -> float:
+    return (await tables.scene(table.id)).due[HOSTING, None].due
+
+
+async def test_a_host_is_looked_for_a_week_after_they_were_asked(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    assert await next_look(tables, table) == clock.time + 7 * DAY
+    clock.time += DAY
+    for person in (ANNE, BEN, CLEO):
+        await pick(tables, table, person)
+    asked = clock.time
+    await after(tables, clock, 6 * DAY, table)
+    assert await next_look(tables, table) == asked + 7 * DAY
+
+
+async def test_a_host_who_is_not_asked_is_looked_for_a_week_from_now(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN)
+    await pick(tables, table, ANNE)
+    await after(tables, clock, 7 * DAY, table)
+    assert await next_look(tables, table) == clock.time + 7 * DAY
+
+
+async def test_where_everybody_is_gone_it_is_looked_at_again_in_a_week(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN)
+    assert (await after(tables, clock, 7 * DAY, table)).host_id == ANNE.user_id
+    assert await next_look(tables, table) == clock.time + 7 * DAY
+
+
+async def test_neither_a_computer_nor_who_left_inherits_the_rights_of_the_host(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table = await seated(tables, ANNE, BEN, CLEO, numbering="first")
+    await tables.add_computer(table.id, ANNE, "novice")
+    table = await tables.start(table.id, ANNE)
+    await tables.resign(table.id, CLEO.user_id)
+    await tables.think(table.id)
+    clock.time += DAY
+    await pick(tables, table, BEN)
+    assert (await after(tables, clock, 6 * DAY, table)).host_id == BEN.user_id

@@ -2,7 +2,20 @@
 
 from service.tables import Tables
 from service.values import Noted, Post, seat_audience
-from tests.service.company import ANNE, BEN, CLEO, DORA, MovableClock, check_whole, pick, refused, seated, started
+from tests.service.company import (
+    ANNE,
+    BEN,
+    CLEO,
+    DORA,
+    MovableClock,
+    check_whole,
+    pick,
+    play,
+    refused,
+    seated,
+    started,
+    waiting_since,
+)
 
 DAY = 24 * 3600.0
 
@@ -112,7 +125,8 @@ async def test_the_seat_of_a_computer_is_nobody_elses(tables: Tables) -> None:
     table = await tables.start(table.id, ANNE)
     seat = next(sitter.seat for sitter in table.sitters if sitter.computer)
     await refused("seat_of_computer", tables.give_seat(table.id, ANNE.user_id, seat, BEN))
-    await refused("stale", tables.give_seat(table.id, ANNE.user_id, 7, BEN))
+    for nowhere in (-1, 2):
+        await refused("stale", tables.give_seat(table.id, ANNE.user_id, nowhere, BEN))
 
 
 async def test_a_new_company_ends_what_was_asked_of_the_old_one(tables: Tables, clock: MovableClock) -> None:
@@ -120,3 +134,65 @@ async def test_a_new_company_ends_what_was_asked_of_the_old_one(tables: Tables, 
     offered = await tables.hand_over(table.id, ANNE.user_id, DORA)
     await tables.resign(table.id, BEN.user_id)
     await refused("request_over", tables.answer(table.id, offered.id, DORA.user_id, True))
+
+
+async def test_the_host_asks_the_others_about_a_seat_that_was_left(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    seat = table.seat_of(CLEO.user_id) or 0
+    await tables.resign(table.id, CLEO.user_id)
+    request = await tables.give_seat(table.id, ANNE.user_id, seat, DORA)
+    assert set(request.missing) == {BEN.user_id, DORA.user_id}
+    assert request.successor is not None
+    assert (request.successor.name, request.successor.owner, request.successor.by_host) == ("Dora", "Cleo", False)
+
+
+async def test_which_seats_may_change_hands_depends_on_who_asks(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    seats = {person.name: table.seat_of(person.user_id) or 0 for person in (ANNE, BEN, CLEO)}
+    await tables.resign(table.id, CLEO.user_id)
+    clock.time += 7 * DAY - 1
+    assert (await tables.seats_to_give(table.id, ANNE.user_id)).gone == ()
+    clock.time += 1
+    mine = await tables.seats_to_give(table.id, ANNE.user_id)
+    assert (mine.mine, mine.gone, mine.left) == (seats["Anne"], (seats["Ben"],), (seats["Cleo"],)), "never one's own"
+    strangers = await tables.seats_to_give(table.id, DORA.user_id)
+    assert (strangers.mine, strangers.gone, strangers.left) == (None, (), (seats["Cleo"],))
+
+
+async def test_a_host_who_is_gone_is_followed_by_the_next_person_where_a_computer_plays_on(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    clock.time += 7 * DAY
+    request = await tables.give_seat(table.id, BEN.user_id, table.seat_of(ANNE.user_id) or 0, None)
+    await tables.answer(table.id, request.id, CLEO.user_id, True)
+    table = await tables.table(table.id)
+    assert set(table.humans) == {BEN.user_id, CLEO.user_id}
+    assert table.host_id == table.humans[0]
+
+
+async def test_the_host_stays_the_host_when_another_hands_a_seat_over(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    request = await tables.hand_over(table.id, BEN.user_id, CLEO)
+    await tables.answer(table.id, request.id, CLEO.user_id, True)
+    assert (await tables.table(table.id)).host_id == ANNE.user_id
+
+
+async def test_who_sits_down_is_awaited_from_then_on_if_the_seat_is_asked(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, key="climbing")
+    first, second = sorted((ANNE, BEN), key=lambda person: table.seat_of(person.user_id) or 0)
+    for owner, newcomer in ((first, CLEO), (second, DORA)):
+        clock.time += DAY
+        request = await tables.hand_over(table.id, owner.user_id, newcomer)
+        await tables.answer(table.id, request.id, newcomer.user_id, True)
+    assert await waiting_since(tables, table) == {CLEO.user_id: clock.time - DAY, DORA.user_id: None}
+    await play(tables, table, CLEO, "rest")
+    assert (await tables.look(table.id, DORA.user_id)).is_awaited
+
+
+async def test_who_offered_a_seat_may_take_the_offer_back_and_nobody_else_may(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN)
+    request = await tables.hand_over(table.id, ANNE.user_id, CLEO)
+    for person, yes in ((BEN, False), (ANNE, True), (DORA, False)):
+        await refused("not_asked", tables.answer(table.id, request.id, person.user_id, yes))
+    assert (await tables.answer(table.id, request.id, ANNE.user_id, False)).outcome == "withdrawn"
