@@ -147,8 +147,8 @@ async def make_move(person: Actor, message: Message, chance: Random) -> None:
 
 
 async def pick(trial: Trial, person: Actor, seed: int = 1) -> None:
-    """One move on the person's newest panel, and everything that follows from it."""
-    await make_move(person, panel_of(person), Random(seed))
+    """One move on the person's newest panel, and everything that follows from it; each person picks otherwise."""
+    await make_move(person, panel_of(person), Random(f"{seed} {person.user.name}"))
     await quiet(trial)
 
 
