@@ -4,6 +4,12 @@ import sqlite3
 
 from db.rows import MoveRow
 
+TAKEN_BACK = (
+    "SELECT value FROM moves, json_each('[' || replace(text, ' ', ',') || ']')"
+    " WHERE game_id = :game_id AND kind = 'undo'"
+)
+"""The versions of moves that were taken back: each undo has those of its moves in its text."""
+
 
 def append(connection: sqlite3.Connection, game_id: int, move: MoveRow, snapshot: bytes) -> None:
     connection.execute(
@@ -34,9 +40,7 @@ def last_snapshots(connection: sqlite3.Connection, game_id: int) -> dict[int, by
     rows = connection.execute(
         "SELECT seat, snapshot FROM moves WHERE game_id = :game_id AND version IN ("
         " SELECT max(moves.version) FROM moves JOIN seats ON seats.game_id = moves.game_id AND seats.seat = moves.seat"
-        " WHERE moves.game_id = :game_id AND kind = 'move' AND computer = '' AND version NOT IN ("
-        "  SELECT value FROM moves, json_each('[' || replace(text, ' ', ',') || ']')"
-        "  WHERE game_id = :game_id AND kind = 'undo')"
+        f" WHERE moves.game_id = :game_id AND kind = 'move' AND computer = '' AND version NOT IN ({TAKEN_BACK})"
         " GROUP BY moves.seat)",
         {"game_id": game_id},
     )
@@ -47,7 +51,7 @@ def snapshot_before_last_actor(connection: sqlite3.Connection, game_id: int) -> 
     """The snapshot right after the last move that counts of anybody but whoever moved last; empty if there is none."""
     row = connection.execute(
         "WITH counting AS (SELECT version, seat, snapshot FROM moves WHERE game_id = :game_id AND kind = 'move'"
-        "  AND version NOT IN (SELECT CAST(text AS INTEGER) FROM moves WHERE game_id = :game_id AND kind = 'undo'))"
+        f"  AND version NOT IN ({TAKEN_BACK}))"
         " SELECT snapshot FROM counting WHERE seat != (SELECT seat FROM counting ORDER BY version DESC LIMIT 1)"
         " ORDER BY version DESC LIMIT 1",
         {"game_id": game_id},

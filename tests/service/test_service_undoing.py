@@ -203,6 +203,19 @@ async def test_what_a_computer_has_built_upon_a_move_goes_with_it(tables: Tables
     await check_whole(tables, table.id)
 
 
+async def test_a_move_made_anew_is_seen_against_what_was_before_the_one_that_was_taken_back(tables: Tables) -> None:
+    """Otherwise a board would ring what differs from a game that never was."""
+    table = await builders(tables, ANNE)
+    await pick(tables, table, ANNE)
+    await tables.think(table.id)
+    before = (await tables.look(table.id, None)).view
+    await pick(tables, table, ANNE)
+    assert await tables.think(table.id) == 1
+    await tables.undo(table.id, ANNE.user_id)
+    await pick(tables, table, ANNE, 1)
+    assert (await tables.scene(table.id)).before_last_actor(None) == before
+
+
 async def test_a_move_that_a_person_has_built_upon_stays_though_a_computer_came_in_between(tables: Tables) -> None:
     table = await builders(tables, ANNE, BEN)
     (seat,) = (await tables.look(table.id, None)).to_act
