@@ -46,8 +46,9 @@ def read_spot(text: str) -> Spot:
 
 @on("log")
 async def log(visit: Visit, press: Press) -> None:
-    """The button of a post opens the log where that post stands."""
-    await visit.say(await log_page(visit, press.game_id, version=number_of(press.rest or "0")))
+    """The button of a post opens the log where that post stands; the living one stands in the newest chapter."""
+    version = number_of(press.rest or "0")
+    await visit.say(await log_page(visit, press.game_id, None if version else Spot(LAST, 0), version))
 
 
 @on("log-at", "log-page")

@@ -18,6 +18,8 @@ from service.values import LogEntry, Look, Post, Sitter, Table
 
 NAMELESS = "—"
 """Somebody who wanted to be deleted."""
+NEWEST = 0
+"""Where the log opens from a post that is kept up to date: no version, since each hidden pick makes another one."""
 NOTHING_DONE: Mapping[Seat, Sequence[str]] = MappingProxyType({})
 
 
@@ -78,7 +80,7 @@ def _told(look: Look, entries: Sequence[LogEntry], w: Words) -> Recap:
 
 
 def _log_button(table: Table, version: int, more: int, w: Words) -> Item:
-    """Opens the log where this version stands."""
+    """Opens the log where this version stands, or at its newest chapter."""
     return button("log", table.id, w("button-log-more", more=more) if more else w("button-log"), version)
 
 
@@ -156,7 +158,7 @@ def _buttons(look: Look, mark: int, more: int, has_taken_seat: bool, w: Words) -
         [
             sheet_button(table, is_awaited, w),
             button("board", table.id, w("button-board"), mark),
-            _log_button(table, table.version, more, w),
+            _log_button(table, NEWEST, more, w),
             *back,
         ]
     )

@@ -1,22 +1,30 @@
 """What somebody reads and sees does not change with what another seat keeps hidden: over every game there is."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from cogs.easel import Easel
 from cogs.games import DESKS
+from cogs.noting import delivered
 from cogs.panel import panel, waiting
 from cogs.readers import reader_of
 from cogs.table_post import board_post
+from cogs.telling import BoardPost, to_tell
+from cogs.writing import write
 from engine.core.events import Event
 from engine.core.game import AnyGame
 from engine.core.seats import Seat
 from engine.registry import GAMES
 from locales import SOURCE, words
 from render.registry import PAINTERS
+from service.tables import Tables
+from service.thinking import DirectThinker
 from service.values import LogEntry, Look, Place, Sitter, Table
+from tests.service.company import ANNE, BEN, CLEO, MovableClock, numbered_seeds, pick, started
 
 W = words(SOURCE)
 NAMES = (
@@ -130,3 +138,74 @@ def test_the_pick_itself_is_what_its_owner_reads(key: str) -> None:
         if not looks[0].is_awaited and not looks[1].is_awaited:
             differences += waiting(looks[0], W).to_components() != waiting(looks[1], W).to_components()
     assert differences > 2
+
+
+# What the channel shows while a game goes on
+
+
+@pytest.fixture
+async def twins(tmp_path: Path) -> AsyncIterator[tuple[Tables, Tables]]:
+    """Two towns in which the same happens, but for what a test does otherwise."""
+    one, two = [
+        await Tables.open(tmp_path / name, MovableClock(), DirectThinker(), numbered_seeds()) for name in ("one", "two")
+    ]
+    yield one, two
+    await one.close()
+    await two.close()
+
+
+@pytest.fixture
+def easel() -> Iterator[Easel]:
+    easel = Easel()
+    yield easel
+    easel.close()
+
+
+async def shown_in_channel(tables: Tables, easel: Easel, table: Table) -> list[object]:
+    """Tells everything; each board of it with all its controls, and with its picture as it is drawn, rings included."""
+    shown: list[object] = []
+    while letters := to_tell(scene := await tables.scene(table.id), tables.now()):
+        if isinstance(letters[0], BoardPost):
+            layout, pictures = await write(easel, scene, letters[0])
+            shown += [layout.to_components(), pictures]
+        await tables.note(table.id, delivered(scene, letters[0], 500))
+    return shown
+
+
+async def go_on(tables: Tables, table: Table, times: int) -> None:
+    for _ in range(times):
+        for person in (ANNE, BEN, CLEO):
+            await pick(tables, table, person)
+
+
+@pytest.mark.parametrize("key", SIMULTANEOUS)
+async def test_the_channel_does_not_tell_that_somebody_has_picked_anew(
+    twins: tuple[Tables, Tables], easel: Easel, key: str
+) -> None:
+    tables = twins[0]
+    table = await started(tables, ANNE, BEN, CLEO, key=key)
+    for person in (ANNE, BEN):
+        picked = await pick(tables, table, person)
+        shown = await shown_in_channel(tables, easel, table)
+        assert await pick(tables, table, person, 1) != picked
+        assert await shown_in_channel(tables, easel, table) == shown
+
+
+@pytest.mark.parametrize("key", SIMULTANEOUS)
+@pytest.mark.parametrize("rounds", [0, 3])
+async def test_the_channel_shows_the_same_whatever_is_picked_and_whoever_picks_next(
+    twins: tuple[Tables, Tables], easel: Easel, key: str, rounds: int
+) -> None:
+    shown: list[list[object]] = []
+    picked: set[str] = set()
+    for tables, number in zip(twins, (0, 1), strict=True):
+        table = await started(tables, ANNE, BEN, CLEO, key=key)
+        await go_on(tables, table, rounds)
+        await shown_in_channel(tables, easel, table)
+        picked.add(await pick(tables, table, ANNE, number))
+        after_one = await shown_in_channel(tables, easel, table)
+        await pick(tables, table, BEN)
+        shown.append([*after_one, *await shown_in_channel(tables, easel, table)])
+    assert len(picked) == 2
+    assert len(shown[0]) == 4, "each pick is told by a board with its picture"
+    assert shown[0] == shown[1]

@@ -5,12 +5,15 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from hashlib import sha256
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 
 from cogs.press import read_path
 from locales import SOURCE, words
 from sandbox.actors import Actor
+from sandbox.controls import walk
 from sandbox.model import Answer, Message
 from sandbox.siege.figures import Figures
 from sandbox.world import World
@@ -157,7 +160,7 @@ class TownGarrison:
         panel = await deeds.panel_for(person, table.id, chance)
         if panel is None:
             return
-        picks: list[tuple[str, str]] = []
+        picks: list[tuple[str, list[str]]] = []
         for is_first in (True, False):
             if not is_first:
                 await deeds.start_over(person, panel)
@@ -170,7 +173,8 @@ class TownGarrison:
         (one, seen), (other, seen_then) = picks
         self.figures.compared += one != other
         if seen != seen_then:
-            self.figures.wrong("leaks", f"{one} shows otherwise than {other}")
+            differing = "\n  ".join(f"{a}\n  {b}" for a, b in zip_longest(seen, seen_then) if a != b)
+            self.figures.wrong("leaks", f"{one} shows otherwise than {other}:\n  {differing}")
 
     async def _told(self) -> None:
         for _ in range(TELLINGS):
@@ -179,12 +183,13 @@ class TownGarrison:
             await asyncio.sleep(0.05)
         raise TimeoutError("the town has not heard of it")
 
-    def _trace(self, table: Table) -> str:
-        """The last post of the game, as the others see it."""
+    def _trace(self, table: Table) -> list[str]:
+        """The last post of the game, part by part, as the others see it."""
         here = [m for m in self.world.messages.values() if m.channel_id == table.place.channel_id and not m.ephemeral]
         last = max(here, key=lambda message: message.id)
-        pictures = [self.world.files[file.id] for file in last.attachments]
-        return repr((last.components, [file.description for file in last.attachments], pictures))
+        parts = [{key: part[key] for key in part if key != "components"} for part in walk(last.components)]
+        pictures = [(file.description, sha256(self.world.files[file.id]).hexdigest()) for file in last.attachments]
+        return [last.content, *map(repr, parts), *map(repr, pictures)]
 
 
 def _follow_ups(confirmed: Confirmed) -> str:
