@@ -1,6 +1,5 @@
 """What one person must not learn of another's: no private message, no pick before all are in."""
 
-import re
 from random import Random
 
 from sandbox.actors import Actor
@@ -59,9 +58,7 @@ async def test_two_different_picks_leave_the_same_trace_in_the_channel(trial: Tr
         await quiet(trial)
         post = last_post(trial)
         pictures = [trial.world.files[file.id] for file in post.attachments]
-        trace = repr((post.components, [file.description for file in post.attachments], pictures))
-        # The log is opened where the post begins, which moves on with every pick, whatever it is.
-        traces.append(re.sub(r"tc:log:1:\d+", "tc:log:1:", trace))
+        traces.append(repr((post.components, [file.description for file in post.attachments], pictures)))
         await trial.first.click("Change my pick", on=panel)
         await trial.first.settled()
         await trial.first.click("Back", on=panel)
