@@ -154,9 +154,7 @@ def _transact(connection: sqlite3.Connection, begin: str, work: Callable[..., T]
 def _drain(connection: sqlite3.Connection, jobs: "deque[Job]") -> None:
     batch = [jobs.popleft() for _ in range(min(len(jobs), JOBS_AT_ONCE))]
     try:
-        if len(batch) == 1:
-            batch[0].outcome = _transact(connection, "BEGIN IMMEDIATE", batch[0].work, batch[0].args)
-        elif batch:
+        if batch:
             _transact(connection, "BEGIN IMMEDIATE", _do_all, (batch,))
     except Exception as error:
         # Nothing of the batch is on the disk, so none of it may count as done.

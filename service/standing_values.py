@@ -99,7 +99,7 @@ class History(Struct, frozen=True):
 
 
 class Together(Struct, frozen=True):
-    """How two people fared in one game: who came in before the other, and by how much on average."""
+    """How two people fared in one game: how often each came in before the other, and the most points of each."""
 
     key: str
     games: int

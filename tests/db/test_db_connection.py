@@ -4,12 +4,13 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
 from db import games, posts
-from db.connection import Database
+from db.connection import Database, Runner
 from db.errors import CannotOpen, NotKept
 from db.rows import PostRow
 from tests.db.samples import GAME, SEATS
@@ -155,3 +156,29 @@ async def test_a_database_that_may_only_be_read_is_refused_at_the_start(
     monkeypatch.setattr(sqlite3, "connect", connect_readonly)
     with pytest.raises(CannotOpen, match="readonly"):
         await Database.open(path)
+
+
+async def test_a_file_may_be_closed_twice(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "games.db")
+    await database.close()
+    await database.close()
+
+
+async def test_who_no_longer_waits_for_a_file_to_open_does_not_wait_for_its_thread_either() -> None:
+    has_begun, may_end, is_over = Event(), Event(), Event()
+    told: list[bool] = []
+
+    def connect() -> sqlite3.Connection:
+        has_begun.set()
+        told.append(may_end.wait(20.0))
+        is_over.set()
+        raise sqlite3.OperationalError
+
+    opening = asyncio.create_task(Runner.opened(connect))
+    await asyncio.to_thread(has_begun.wait)
+    opening.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await opening
+    may_end.set()
+    await asyncio.to_thread(is_over.wait)
+    assert told == [True]
