@@ -28,7 +28,7 @@ def insert(
         if open_at(connection, game.channel_id) is None:
             raise
         return None
-    number: int = cursor.fetchone()[0]
+    (number,) = cursor.fetchone()
     write_seats(connection, number, seats)
     for row in later:
         due.put(connection, replace(row, game_id=number))
@@ -85,11 +85,11 @@ def load(connection: sqlite3.Connection, game_id: int) -> StoredGame | None:
     row = connection.execute(f"SELECT {_COLUMNS} FROM games WHERE id = ?", (game_id,)).fetchone()
     if row is None:
         return None
-    newest = connection.execute(
+    (snapshot,) = connection.execute(
         "SELECT snapshot FROM moves WHERE game_id = ? ORDER BY version DESC LIMIT 1", (game_id,)
-    ).fetchone()
+    ).fetchone() or (b"",)
     seats, known = seats_of(connection, game_id), notices.of_game(connection, game_id)
-    return StoredGame(GameRow(*row), seats, newest[0] if newest else b"", known)
+    return StoredGame(GameRow(*row), seats, snapshot, known)
 
 
 def seats_of(connection: sqlite3.Connection, game_id: int) -> tuple[SeatRow, ...]:
@@ -103,10 +103,10 @@ def seats_of(connection: sqlite3.Connection, game_id: int) -> tuple[SeatRow, ...
 
 def open_at(connection: sqlite3.Connection, channel_id: int) -> int | None:
     """The game that gathers or plays in this channel."""
-    row = connection.execute(
+    (number,) = connection.execute(
         "SELECT id FROM games WHERE channel_id = ? AND status IN ('lobby', 'playing')", (channel_id,)
-    ).fetchone()
-    return row and row[0]
+    ).fetchone() or (None,)
+    return number
 
 
 def hosted_by(connection: sqlite3.Connection, host_id: int, guild_id: int | None) -> HostRow:
@@ -121,10 +121,10 @@ def hosted_by(connection: sqlite3.Connection, host_id: int, guild_id: int | None
 
 def finished_at(connection: sqlite3.Connection, channel_id: int) -> int | None:
     """The newest game that came to its end in this channel."""
-    row = connection.execute(
+    (number,) = connection.execute(
         "SELECT id FROM games WHERE channel_id = ? AND status = 'finished' ORDER BY id DESC LIMIT 1", (channel_id,)
-    ).fetchone()
-    return row and row[0]
+    ).fetchone() or (None,)
+    return number
 
 
 def at(connection: sqlite3.Connection, channel_id: int, latest: bool) -> StoredGame | None:

@@ -29,10 +29,10 @@ def log(connection: sqlite3.Connection, game_id: int, after: int = 0) -> list[Mo
 
 def snapshot(connection: sqlite3.Connection, game_id: int, version: int) -> bytes:
     """The snapshot that was stored with this entry."""
-    row = connection.execute(
+    (found,) = connection.execute(
         "SELECT snapshot FROM moves WHERE game_id = ? AND version = ?", (game_id, version)
     ).fetchone()
-    return row[0]
+    return found
 
 
 def last_snapshots(connection: sqlite3.Connection, game_id: int) -> dict[int, bytes]:
@@ -49,11 +49,11 @@ def last_snapshots(connection: sqlite3.Connection, game_id: int) -> dict[int, by
 
 def snapshot_before_last_actor(connection: sqlite3.Connection, game_id: int) -> bytes:
     """The snapshot right after the last move that counts of anybody but whoever moved last; empty if there is none."""
-    row = connection.execute(
-        "WITH counting AS (SELECT version, seat, snapshot FROM moves WHERE game_id = :game_id AND kind = 'move'"
-        f"  AND version NOT IN ({TAKEN_BACK}))"
+    (found,) = connection.execute(
+        "WITH counting AS (SELECT version, seat, snapshot FROM moves WHERE game_id = :game_id"
+        f"  AND kind IN ('move', 'stand-in') AND version NOT IN ({TAKEN_BACK}))"
         " SELECT snapshot FROM counting WHERE seat != (SELECT seat FROM counting ORDER BY version DESC LIMIT 1)"
         " ORDER BY version DESC LIMIT 1",
         {"game_id": game_id},
-    ).fetchone()
-    return row[0] if row else b""
+    ).fetchone() or (b"",)
+    return found

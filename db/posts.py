@@ -31,10 +31,10 @@ def mark(connection: sqlite3.Connection, game_id: int, post: PostRow) -> None:
 
 def others_at(connection: sqlite3.Connection, game_id: int, message_id: int) -> int:
     """How many posts of other games stand in this message."""
-    found = connection.execute(
+    (many,) = connection.execute(
         "SELECT count(*) FROM posts WHERE message_id = ? AND game_id <> ?", (message_id, game_id)
     ).fetchone()
-    return found[0]
+    return many
 
 
 def forget(connection: sqlite3.Connection, game_id: int, audience: str) -> None:

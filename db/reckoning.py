@@ -67,10 +67,10 @@ def clear(connection: sqlite3.Connection) -> None:
 
 def next_slice(connection: sqlite3.Connection, after: UpTo, size: int, seasons: SeasonOf) -> Slice:
     """The results that come after the last one that is counted."""
-    counted = connection.execute(
+    (counted,) = connection.execute(
         "SELECT count(*) FROM results WHERE (finished_at, game_id) <= (?, ?)", (after.finished_at, after.game_id)
-    ).fetchone()[0]
-    every = connection.execute("SELECT count(*) FROM results").fetchone()[0]
+    ).fetchone()
+    (every,) = connection.execute("SELECT count(*) FROM results").fetchone()
     outcomes = tuple(_outcomes(connection, after, size)) if every > counted else ()
     return Slice(outcomes, _held(connection, outcomes, seasons), counted, every)
 
@@ -154,11 +154,8 @@ def board(connection: sqlite3.Connection, query: BoardQuery) -> BoardPage:
 
 
 def _people(connection: sqlite3.Connection, query: BoardQuery) -> int:
-    row = connection.execute(
-        f"{_LISTED} SELECT count(*) FROM listed",
-        asdict(query),
-    ).fetchone()
-    return row[0]
+    (many,) = connection.execute(f"{_LISTED} SELECT count(*) FROM listed", asdict(query)).fetchone()
+    return many
 
 
 def steps_of(connection: sqlite3.Connection, who: str, key: str, most: int) -> list[StepRow]:

@@ -12,14 +12,14 @@ _COLUMNS = "id, game_id, kind, seat, user_id, about, yes, at, ends_with, version
 def insert(connection: sqlite3.Connection, row: RequestRow, game_version: int) -> int | None:
     """The number of the new request, or None if one like it is open or the game has changed. `row.id` is not used."""
     try:
-        found = connection.execute(
+        (number,) = connection.execute(
             f"INSERT INTO requests ({_COLUMNS}) SELECT NULL{', ?' * 10} FROM games WHERE id = ? AND version = ?"
             " RETURNING id",
             (*astuple(row)[1:], row.game_id, game_version),
-        ).fetchone()
+        ).fetchone() or (None,)
     except sqlite3.IntegrityError:
         return None
-    return found and found[0]
+    return number
 
 
 def may_follow(connection: sqlite3.Connection, row: RequestRow) -> bool:

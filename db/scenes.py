@@ -47,8 +47,9 @@ def inboxes_of(connection: sqlite3.Connection, game_id: int) -> dict[int, int]:
 
 
 def inbox(connection: sqlite3.Connection, user_id: int) -> int | None:
-    row = connection.execute("SELECT channel_id FROM inboxes WHERE user_id = ?", (user_id,)).fetchone()
-    return row and row[0]
+    found = connection.execute("SELECT channel_id FROM inboxes WHERE user_id = ?", (user_id,)).fetchone()
+    (channel_id,) = found or (None,)
+    return channel_id
 
 
 def keep_inbox(connection: sqlite3.Connection, user_id: int, channel_id: int | None) -> None:

@@ -19,8 +19,8 @@ def agree(connection: sqlite3.Connection, game_id: int, what: str, user_id: int,
 
 def last_at(connection: sqlite3.Connection, game_id: int, what: str) -> float | None:
     """When somebody last said so."""
-    row = connection.execute("SELECT max(at) FROM votes WHERE game_id = ? AND what = ?", (game_id, what)).fetchone()
-    return row[0]
+    (at,) = connection.execute("SELECT max(at) FROM votes WHERE game_id = ? AND what = ?", (game_id, what)).fetchone()
+    return at
 
 
 def clear(connection: sqlite3.Connection, game_id: int, what: str) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from db import changes, games, moves, posts, results, votes
 from db.migrating import migrate
-from db.rows import GameRow, PostRow
+from db.rows import GameRow, MoveRow, PostRow
 from tests.db.samples import GAME, SEATS, change_of, result_of
 
 
@@ -54,6 +54,28 @@ def test_a_game_is_read_back_with_its_seats_and_newest_snapshot(connection: sqli
     assert (stored.game, stored.seats, stored.snapshot) == (change.game, SEATS, change.snapshot)
     assert moves.log(connection, game.id) == [change.move]
     assert moves.log(connection, game.id, after=2) == []
+
+
+@pytest.mark.parametrize(
+    ("entries", "found"),
+    [
+        pytest.param([(0, "move", "a")], b"", id="nobody else has moved"),
+        pytest.param([(0, "move", "a"), (1, "move", "b"), (1, "move", "c")], b"a", id="two moves in a row"),
+        pytest.param([(0, "move", "a"), (1, "stand-in", "b")], b"a", id="a computer moved for somebody"),
+        pytest.param(
+            [(0, "move", "a"), (1, "move", "b"), (0, "move", "c"), (0, "move", "d"), (0, "undo", "4 5")],
+            b"a",
+            id="a whole turn was taken back",
+        ),
+    ],
+)
+def test_how_it_was_before_whoever_moved_last_began(
+    connection: sqlite3.Connection, entries: list[tuple[int, str, str]], found: bytes
+) -> None:
+    game = inserted(connection)
+    for version, (seat, kind, text) in enumerate(entries, start=2):
+        moves.append(connection, game.id, MoveRow(version, seat, kind, text, "[]", 120.0), text.encode())
+    assert moves.snapshot_before_last_actor(connection, game.id) == found
 
 
 def test_of_two_changes_from_one_version_the_second_writes_nothing(connection: sqlite3.Connection) -> None:

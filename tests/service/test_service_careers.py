@@ -13,7 +13,7 @@ from service.careers import CURVE, GAMES_PER_PAGE, LAST_MEETINGS
 from service.rating import SETTLED
 from service.tables import Tables
 from tests.db.samples import result_of
-from tests.service.company import ANNE, BEN, CLEO, refused
+from tests.service.company import ANNE, BEN, CLEO, play_out, refused, started
 
 FULL = GAMES_PER_PAGE
 
@@ -147,3 +147,17 @@ async def test_nobody_is_compared_with_themselves_or_with_whom_they_never_met(ta
     write(path, duel(1, 50, 40))
     await refused("same_person", tables.standing.versus(ANNE.user_id, ANNE.user_id))
     await refused("never_met", tables.standing.versus(ANNE.user_id, CLEO.user_id))
+
+
+# Achievements
+
+
+async def test_a_game_has_achievements_or_says_that_it_has_none(tables: Tables) -> None:
+    await refused("no_achievements", tables.standing.achievements(ANNE.user_id, "climbing"))
+    await refused("unknown_game", tables.standing.achievements(ANNE.user_id, "chess"))
+    await play_out(tables, await started(tables, ANNE, BEN, key="troyes_dice"))
+    boxes = await tables.standing.achievements(ANNE.user_id, "troyes_dice")
+    assert set(boxes.filled) <= set(boxes.every)
+    assert boxes.filled == await tables.achievements("troyes_dice", ANNE.user_id)
+    assert set(boxes.progress) <= set(boxes.every)
+    assert all(0 <= counted <= wanted for counted, wanted in boxes.progress.values())

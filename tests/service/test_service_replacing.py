@@ -87,6 +87,11 @@ async def test_the_host_alone_replaces_who_is_gone(tables: Tables, clock: Movabl
     assert (await tables.table(table.id)).seat_of(DORA.user_id) == seat
     other = table.seat_of(CLEO.user_id) or 0
     assert (await tables.give_seat(table.id, ANNE.user_id, other, None)).outcome == "granted"
+    entries = [entry for entry in await tables.history(table.id, None) if entry.kind == "replaced"]
+    assert [(entry.seat, entry.text) for entry in entries] == [
+        (seat, f"{BEN.user_id} {DORA.user_id}"),
+        (other, f"{CLEO.user_id} 0"),
+    ]
 
 
 async def test_who_is_back_keeps_the_seat(tables: Tables, clock: MovableClock) -> None:

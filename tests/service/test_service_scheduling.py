@@ -7,11 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from db.rows import Change, DueRow, MoveRow, NoticeRow, SeatRow, StoredGame
-from service.deadlines import DAY, HOUR, bank_after_move, deadline
+from service.deadlines import DAY, HOUR, bank_after_move, deadline, whole_bank
 from service.lapsing import is_gone
 from service.ledger import current
+from service.noticing import SPANS
 from service.scheduling import OF_A_QUESTION, scheduled
-from service.values import CALLING, REFRESHING, REMINDING, TIMING, Table
+from service.settings import THREAD_SECONDS
+from service.values import ABSENCE_DAYS, CALLING, CLOCK, REFRESHING, REMINDING, TIMING, Table
 from tests.db.samples import GAME
 
 NOW = 1_000_000.0
@@ -148,6 +150,30 @@ def test_a_bank_is_never_below_nothing_and_stays_while_nobody_waits_for_the_seat
 )
 def test_when_a_seats_time_is_up(seats: tuple[SeatRow, ...], customs: dict[str, str], end: float | None) -> None:
     assert deadline(table_of(*seats, **customs), seats[1], {}) == end
+
+
+def named(choice: str) -> float:
+    """The seconds of `h12` or `d3`: so many hours, so many days."""
+    return int(choice[1:]) * {"h": HOUR, "d": DAY}[choice[0]]
+
+
+@pytest.mark.parametrize("choice", [each for each in CLOCK.choices if each[0] in "hd"])
+def test_a_clock_allows_what_its_name_says(choice: str) -> None:
+    assert deadline(table_of(ANNE, ASKED, clock=choice), ASKED, {}) == NOW + named(choice)
+
+
+@pytest.mark.parametrize("choice", [each for each in CLOCK.choices if each.startswith("bank")])
+def test_a_bank_holds_as_many_days_as_its_name_says_and_a_move_adds_a_part_of_them(choice: str) -> None:
+    table, whole = table_of(ANNE, ASKED, clock=choice), int(choice.removeprefix("bank")) * DAY
+    assert whole_bank(table) == whole
+    moved = bank_after_move(table, replace(ASKED, bank=whole), {}, NOW)
+    assert moved is not None and whole < moved < 2 * whole
+
+
+def test_whatever_else_takes_hours_or_days_takes_those_that_its_name_says() -> None:
+    days = {choice: many * DAY for choice, many in ABSENCE_DAYS.items()}
+    spans = [*days.items(), *SPANS.items(), *THREAD_SECONDS.items()]
+    assert [(choice, span) for choice, span in spans if span is not None and span != named(choice)] == []
 
 
 def test_only_ones_own_absence_stops_the_clock() -> None:

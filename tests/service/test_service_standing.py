@@ -145,6 +145,14 @@ async def test_a_season_has_a_board_of_its_own_and_the_next_one_none_yet(tables:
     await refused("unknown_game", tables.standing.leaderboard("chess", ANNE.user_id))
 
 
+async def test_what_a_server_has_counted_is_counted_on(tables: Tables, path: Path) -> None:
+    for number in (1, 2):
+        for game_id, guild_id in ((2 * number, 7), (2 * number + 1, None)):
+            write(path, result_of(game_id, (ANNE.user_id, 50), (BEN.user_id, 40), guild_id=guild_id))
+        plays = {guild_id: (await read(tables, guild_id=guild_id)).mine for guild_id in (7, None)}
+        assert {guild_id: mine and mine.plays for guild_id, mine in plays.items()} == {7: number, None: 2 * number}
+
+
 async def test_many_results_are_left_to_the_background(tables: Tables, path: Path) -> None:
     write(path, *duels(3 * FEW))
     asked = await read(tables)
