@@ -228,7 +228,7 @@ async def test_a_full_disk_keeps_no_answer_from_an_inbox_that_is_opened_for_it(
     trial.world.fail("POST", "/callback", status=404, code=10062, times=2)
     await trial.second.slash("/log", channel=SQUARE)
     await quiet(trial)
-    assert "The wheel is laid out" in text_of(trial.second.dms()[-1])
+    assert "Day 1, morning" in text_of(trial.second.dms()[-1])
 
 
 async def test_a_full_disk_does_not_keep_a_round_from_telling_what_was_not_told(

@@ -38,8 +38,14 @@ async def status(trial: Trial, game_id: int = 1) -> str:
 
 
 async def test_the_first_command_of_the_picker_does_no_harm(trial: Trial) -> None:
-    names = sorted(command.name for command in trial.bot.tree.get_commands())
-    assert names[0] == "board"
+    await start_table(trial)
+    posted, version = len(posts_in(trial)), (await trial.bot.tables.table(1)).version
+    assert min(command.name for command in trial.bot.tree.get_commands()) == "achievements"
+    await trial.first.slash("/achievements", channel=SQUARE, game="troyes_dice")
+    await trial.first.settled()
+    await quiet(trial)
+    assert len(posts_in(trial)) == posted
+    assert (await trial.bot.tables.table(1)).version == version
 
 
 async def test_ending_a_game_asks_also_when_nobody_else_plays(trial: Trial) -> None:
