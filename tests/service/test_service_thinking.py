@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
@@ -225,3 +226,15 @@ async def test_computers_of_a_table_have_different_tempers(tables: Tables) -> No
     assert [sitter.kind for sitter in others] == ["steady", "steady", "master"]
     assert len({sitter.temper for sitter in others}) == 3
     assert {sitter.temper for sitter in others} <= set(table.game.tempers)
+
+
+async def test_a_process_that_is_only_just_starting_is_closed_as_well() -> None:
+    before = set(active_children())
+    thinker = ProcessThinker()
+    asked = asyncio.create_task(thinker.work(os.getpid))
+    await asyncio.sleep(0)
+    await thinker.close()
+    await asyncio.wait([asked])
+    # Where the process was there already, the question has started another one.
+    await thinker.close()
+    assert set(active_children()) <= before
