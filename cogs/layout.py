@@ -20,8 +20,9 @@ FILE_ALT_LIMIT = 120
 COMPONENT_LIMIT = 40
 """Nested components count as well."""
 BUTTONS_IN_A_ROW = 5
-FEW_BUTTONS = 12
-ROW_WIDTH, FRAME_WIDTH, EMOJI_WIDTH, LETTER_WIDTH = 570, 40, 28, 8
+PACKED_AT_MOST = 31
+"""Buttons together with their rows; so much leaves room for the rest of a message."""
+ROW_WIDTH, FRAME_WIDTH, EMOJI_WIDTH, LETTER_WIDTH = 576, 40, 26, 7
 """Pixels of a container on a desktop, and of what a button is made of."""
 SIGNS = re.compile(r"[\\*_~`|\[\]<>#:@]")
 """What Discord reads as more than a letter."""
@@ -92,7 +93,7 @@ def rows_of_buttons(items: Sequence[Item]) -> list[Item]:
 
 
 def packed_rows(items: Sequence[Item]) -> list[Item]:
-    """A few buttons in rows that a desktop shows without breaking them; many in full rows, which phones break best."""
+    """Buttons in rows that a desktop shows without breaking them; in full rows, where these would be too many."""
     rows: list[list[Item]] = []
     room = 0
     for item in items:
@@ -102,7 +103,7 @@ def packed_rows(items: Sequence[Item]) -> list[Item]:
             room = ROW_WIDTH
         rows[-1].append(item)
         room -= width
-    return [row(each) for each in rows] if len(items) <= FEW_BUTTONS else rows_of_buttons(items)
+    return [row(each) for each in rows] if len(items) + len(rows) <= PACKED_AT_MOST else rows_of_buttons(items)
 
 
 def _width(item: Item) -> int:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 BUTTONS_AT_MOST = 24
 """As many answers are buttons; longer lists are a menu."""
-TOLD_AT_MOST = 4
+TOLD_AT_MOST = 3
 """Lines of what was done to the viewer; the log has them all."""
 
 

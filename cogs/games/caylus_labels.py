@@ -80,9 +80,13 @@ def _place(reader: Reader, question: Question, answer: str) -> Label:
     emoji = PLACE_EMOJI.get(answer) or TILE_EMOJI[TILES[view.table.road[place]].kind]
     lower = _lower_price(view, place) if question.asked != "gate" else 0
     owner = view.table.owners[place] if names.is_on_road(place) else NOBODY
-    if owner != NOBODY:
-        name = w("caylus-owned", place=name, owner=w("caylus-yours") if owner == view.seat else reader.plain[owner])
-    text = w("caylus-answer-place", place=name, price=lower, beyond="yes" if is_beyond(view, place) else "no")
+    text = w(
+        "caylus-answer-place",
+        place=name,
+        own="yes" if owner == view.seat else "no",
+        price=lower,
+        beyond="yes" if is_beyond(view, place) else "no",
+    )
     return Label(text, emoji, _described(_effect_on(reader, place)))
 
 

@@ -82,22 +82,23 @@ def running(reader: Reader, path: Path) -> str:
     w = reader.w
     dice = Company(reader.names, w).group(view.seat or 0, found.dice, found.prices)
     counted = dice if path[0] == "build" else w("troyes-running-sum", dice=dice, value=found.value)
-    return " · ".join([counted, *_results(found, path, w)])
+    return " · ".join(filter(None, [counted, _bought(found, w), _reach(found, path, w)]))
 
 
-def _results(found: Tally, path: Path, w: Words) -> list[str]:
-    """What dice cost and how far they go."""
-    parts: list[str] = []
-    if found.bought and len(found.dice) > 1:
-        cost = w("troyes-deniers", number=found.cost)
-        parts.append(w("troyes-running-bought", number=found.bought, cost=cost))
+def _bought(found: Tally, w: Words) -> str:
+    """What several dice cost together."""
+    if not found.bought or len(found.dice) == 1:
+        return ""
+    return w("troyes-running-bought", number=found.bought, cost=w("troyes-deniers", number=found.cost))
+
+
+def _reach(found: Tally, path: Path, w: Words) -> str:
+    """How far dice go."""
     if not found.gives:
-        parts.append(w("troyes-running-short"))
-    elif path[0] == "use":
-        parts.append(w("troyes-running-uses", number=found.gives))
-    elif path[0] in ("fight", "build"):
-        parts.append(w("troyes-cubes", number=found.gives))
-    return parts
+        return w("troyes-running-short")
+    if path[0] == "use":
+        return w("troyes-running-uses", number=found.gives)
+    return w("troyes-cubes", number=found.gives) if path[0] in ("fight", "build") else ""
 
 
 def _brings(reader: Reader, path: Path) -> str:
@@ -172,11 +173,13 @@ def _offered(reader: Reader, die: Die, found: Tally, name: str) -> str:
 
 
 def _promise(reader: Reader, path: Path, found: Tally) -> str | None:
+    """What the dice come to; what they cost is told only where it is not part of a sum."""
     w = reader.w
     if path[0] == "place":
         return _arrival(reader, path)
     value = "" if path[0] == "build" else w("troyes-running-value", value=found.value)
-    return _described(value, *_results(found, path, w), _brings(reader, path))
+    brings = _brings(reader, path)
+    return _described(value, "" if brings else _bought(found, w), _reach(found, path, w), brings)
 
 
 def _arrival(reader: Reader, path: Path) -> str | None:
@@ -284,7 +287,7 @@ def ready_label(reader: Reader, question: Question, path: Path) -> Label:
     assert found is not None
     dice = _dice_on_button(reader, found)
     cost = w("troyes-deniers", number=sum(found.prices)) if any(found.prices) else ""
-    results = [cost, *_results(found, path, w)[-1:]]
+    results = [cost, _reach(found, path, w)]
     text = _described(dice, *results, _brings(reader, path)) or dice
     if len(text) > ON_A_BUTTON:
         text = _described(dice, *results) or dice

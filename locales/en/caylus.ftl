@@ -128,8 +128,6 @@ caylus-work = { $role ->
 }
 caylus-way = { $pay } → { $get }
 caylus-income = { caylus-deniers } each turn
-caylus-owned = { $place } · { $owner }
-caylus-yours = yours
 caylus-you = you
 caylus-inn-guest = drives { $name } out; { $does }
 caylus-worker-on = { $name } on { $place }
@@ -202,7 +200,10 @@ caylus-answer-pass = Pass
         [one] { ", " }+1 denier
        *[other] { ", " }+{ $deniers } deniers
     }
-caylus-answer-place = { $place }{ $price ->
+caylus-answer-place = { $place }{ $own ->
+    [yes] { " " }· yours
+   *[no] { "" }
+}{ $price ->
     [0] { "" }
    *[other] { " " }· only { $price }
 }{ $beyond ->

@@ -307,7 +307,7 @@ troyes-running-short = not enough yet
 troyes-preview-reroll = Your { $die } is rolled again for { $cost }.
 troyes-preview-pass = You pass: { $income } now, { $more } more each time your turn comes round, and no more actions in this round.
 troyes-preview-settle = Your citizen goes to { $space }.
-troyes-answer-outcome = **{ $answer }**: { $outcome }
+troyes-answer-outcome = -# **{ $answer }**: { $outcome }
 
 ## Where the table stands
 

@@ -117,13 +117,13 @@ def test_every_question_fits_into_discord() -> None:
     assert games | late == set(QUESTIONS)
 
 
-def test_a_place_shows_its_price_its_owner_its_effect_and_whether_the_provost_covers_it() -> None:
+def test_a_place_shows_its_price_whether_it_is_ones_own_its_effect_and_whether_the_provost_covers_it() -> None:
     """Given one who has passed: 2 deniers elsewhere, 1 on an own building; the provost stands on 6."""
     tiles = {9: ("wood_foodfarm", 0), 10: ("wood_market", 1)}
     town = Town(deniers={0: 5, 1: 5, 2: 0}, tiles=tiles, passed=(2,), provost=9).begin(PLACING)
     faces = labels(town)
     assert faces["9"] == Label("Food Farm (9) · yours · only 1", "🟫", "2 food or 1 cloth")
-    assert faces["10"].text == f"Market (10) · {LONG_NAME} ⚠️"
+    assert faces["10"].text == "Market (10) ⚠️"
     assert faces["10"].description == "1 any cube → 6 deniers"
     assert faces["castle"].description == "as number 1: a house and points for each batch; without one −2 points"
     assert faces["pass"].description == "number 2 on the bridge; no more workers this turn"
