@@ -57,7 +57,7 @@ class Drawn(NamedTuple):
 
 
 def samples(kind: Kind, seed: int, one_in: int) -> Iterator[Sample]:
-    """Panels on the way of the moves of one game, with what was done to each seat since its own last move."""
+    """Panels on the way of the moves of one game; the first of each tells what was done to the seat since its own last one."""
     game, random, chance = kind.game, Random(seed), Chance(seed.to_bytes(32, "big"))
     state, events = game.new_game(kind.seats, kind.options, seed.to_bytes(32, "big"))
     since: dict[int, list[Event]] = {seat: list(events) for seat in range(kind.seats)}
@@ -77,10 +77,9 @@ def _of_look(look: Look, seen: Sequence[Event], random: Random) -> Iterator[Samp
     game = look.table.game
     for path in paths_on_the_way(game, look.view, random):
         stage = stage_at(look, path)
-        told = stage.desk.done_to(reader_of(look, W), seen)
-        yield _sample(stage, told)
+        yield _sample(stage, () if path else stage.desk.done_to(reader_of(look, W), seen))
         for step in stage.obvious:
-            yield _sample(stage_at(look, max(path, step.question.path, key=len), len(step.question.path)), told)
+            yield _sample(stage_at(look, max(path, step.question.path, key=len), len(step.question.path)), ())
 
 
 def _sample(stage: Stage, told: Sequence[str]) -> Sample:

@@ -69,7 +69,7 @@ def test_own_dice_come_first_then_those_to_buy_with_seller_and_price() -> None:
     assert found["y5.1"].description == "makes 5 · 2 times · in all +2 deniers"
     more = labels(game, "use", "merchant", "there", "plain", "y6")
     assert more["y5.1"].text == "Yellow 5 of Bertrand · 4 deniers"
-    assert more["y5.1"].description == "makes 11 · 1 bought: 4 deniers · 5 times · in all +6 deniers"
+    assert more["y5.1"].description == "makes 11 · 5 times · in all +6 deniers"
 
 
 def test_a_running_line_tells_value_cost_and_result() -> None:
