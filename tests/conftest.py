@@ -26,6 +26,7 @@ SLOW = (
     "test_in_the_browser.py",
     "test_page.py",
     "test_every_painter.py",
+    "test_panel_heights.py",
     "test_playthroughs.py",
 )
 """Processes that are killed, browsers and pictures by the hundred: once for each change is enough."""

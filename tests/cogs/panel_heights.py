@@ -1,6 +1,6 @@
 """How high the panels are, as a browser lays them out: the largest ones of every kind of question.
 
-`python -m tests.cogs.panel_heights /tmp/panels` measures many games and takes a screenshot of each panel that was chosen.
+`python -m tests.cogs.panel_heights /tmp/panels` measures every kind of table and names what is too high; the test tries a few.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ import argparse
 import asyncio
 import json
 import sys
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -21,7 +22,6 @@ from cogs.readers import reader_of
 from cogs.stage import Stage, stage_at
 from engine.core.chance import Chance
 from engine.core.events import Event
-from engine.core.moves import Path as Moves
 from locales import SOURCE, words
 from render.picture import Picture
 from sandbox.server import Server
@@ -34,58 +34,61 @@ W = words(SOURCE)
 DESKTOP, PHONE = (1280, 900), (390, 844)
 HIGHEST = {DESKTOP: 900, PHONE: 1266}
 """One screen on a desktop, one and a half on a phone."""
+TEMPTED = 0.7
+"""How often a move is one worth a look; the others lead to what is seldom asked."""
+OFTEN = 40
 LINE, LETTERS = 22, 60
 """A guess at the height of a line and how many letters it takes, for choosing what is measured."""
 
 
-class Sample(NamedTuple):
-    """A panel of a game: what it asks (nothing, if the move is whole), and how large it seems."""
+class Spot(NamedTuple):
+    """A panel of a game, not yet put together, and what was done to the seat before."""
 
-    key: str
-    asked: str
-    look: Look
-    path: Moves
-    opened: int | None
+    stage: Stage
     told: Sequence[str]
-    size: int
+
+    @property
+    def asked(self) -> str:
+        """Nothing, if the move is whole."""
+        return self.stage.question.asked if self.stage.question else ""
+
+    def laid_out(self, picture: Picture | None = None) -> Layout:
+        stage = self.stage
+        return panel(stage.look, stage.path, W, picture, self.told, opened=stage.opened)
 
 
 class Drawn(NamedTuple):
-    sample: Sample
+    spot: Spot
     components: list[Any]
     picture: Picture
 
 
-def samples(kind: Kind, seed: int, one_in: int) -> Iterator[Sample]:
-    """Panels on the way of the moves of one game; the first of each tells what was done to the seat since its own last one."""
+def spots(kind: Kind, seed: int, one_in: int) -> Iterator[Spot]:
+    """Panels on the way of the moves of one game, at its beginning and at one position in so many."""
     game, random, chance = kind.game, Random(seed), Chance(seed.to_bytes(32, "big"))
     state, events = game.new_game(kind.seats, kind.options, seed.to_bytes(32, "big"))
     since: dict[int, list[Event]] = {seat: list(events) for seat in range(kind.seats)}
+    number = 0
     while seats := game.to_act(state):
         seat = random.choice(seats)
         look = shown_to(kind, state, seat)
-        if random.randrange(one_in) == 0:
-            seen = [event for event in since[seat] if game.may_see(look.view, event)]
-            yield from _of_look(look, seen, random)
-        state, events = game.apply(state, game.tempting(look.view, chance))
-        since[seat] = []
+        if number % one_in == 0:
+            yield from spots_of(look, [event for event in since[seat] if game.may_see(look.view, event)], random)
+        is_tempted = random.random() < TEMPTED
+        move = game.tempting(look.view, chance) if is_tempted else game.random_move(look.view, random.randrange)
+        state, events = game.apply(state, move)
+        number, since[seat] = number + 1, []
         for told in since.values():
             told += events
 
 
-def _of_look(look: Look, seen: Sequence[Event], random: Random) -> Iterator[Sample]:
-    game = look.table.game
-    for path in paths_on_the_way(game, look.view, random):
+def spots_of(look: Look, seen: Sequence[Event], random: Random) -> Iterator[Spot]:
+    """The first panel tells what was done to the seat since its own last move."""
+    for path in paths_on_the_way(look.table.game, look.view, random):
         stage = stage_at(look, path)
-        yield _sample(stage, () if path else stage.desk.done_to(reader_of(look, W), seen))
+        yield Spot(stage, () if path else stage.desk.done_to(reader_of(look, W), seen))
         for step in stage.obvious:
-            yield _sample(stage_at(look, max(path, step.question.path, key=len), len(step.question.path)), ())
-
-
-def _sample(stage: Stage, told: Sequence[str]) -> Sample:
-    made = panel(stage.look, stage.path, W, None, told, opened=stage.opened)
-    asked = stage.question.asked if stage.question else ""
-    return Sample(stage.look.table.key, asked, stage.look, stage.path, stage.opened, told, _guessed(made))
+            yield Spot(stage_at(look, max(path, step.question.path, key=len), len(step.question.path)), ())
 
 
 def _guessed(made: Layout) -> int:
@@ -96,21 +99,23 @@ def _guessed(made: Layout) -> int:
     return LINE * sum(1 + len(line) // LETTERS for line in lines) + LINE * 2 * (1 + labels // LETTERS)
 
 
-def largest(found: Iterator[Sample], each: int) -> list[Sample]:
-    """The largest few of every question."""
-    by_question: dict[str, list[Sample]] = {}
-    for sample in found:
-        kept = by_question.setdefault(sample.asked, [])
-        kept.append(sample)
-        kept.sort(key=lambda one: -one.size)
-        del kept[each:]
-    return [sample for kept in by_question.values() for sample in kept]
+def largest(found: Iterable[Spot], each: int) -> list[Spot]:
+    """The largest few of every question; of those that come often, ever fewer are looked at."""
+    random, counts = Random(0), Counter[str]()
+    kept: defaultdict[str, list[tuple[int, Spot]]] = defaultdict(list)
+    for spot in found:
+        counts[spot.asked] += 1
+        if random.randrange(counts[spot.asked]) < OFTEN:
+            here = kept[spot.asked]
+            here.append((_guessed(spot.laid_out()), spot))
+            here.sort(key=lambda one: -one[0])
+            del here[each:]
+    return [spot for here in kept.values() for _, spot in here]
 
 
-def drawn(sample: Sample) -> Drawn:
-    picture = focused(stage_at(sample.look, sample.path, sample.opened), W)
-    made = panel(sample.look, sample.path, W, picture, sample.told, opened=sample.opened)
-    return Drawn(sample, made.to_components(), picture)
+def drawn(spot: Spot) -> Drawn:
+    picture = focused(spot.stage, W)
+    return Drawn(spot, spot.laid_out(picture).to_components(), picture)
 
 
 @asynccontextmanager
@@ -121,7 +126,7 @@ async def page(browser: Browser) -> AsyncIterator[Tab]:
     tab = await browser.tab()
     try:
         await tab.goto(server.page_address)
-        await tab.wait_for(".ready #channel-name")
+        await tab.wait_for(".ready #channel-name", patience=25)
         yield tab
     finally:
         await tab.close()
@@ -163,8 +168,8 @@ async def heights(tab: Tab, every: Sequence[Drawn], screen: tuple[int, int]) -> 
 
 def too_high(every: Sequence[Drawn], found: Sequence[float], screen: tuple[int, int]) -> list[str]:
     return [
-        f"{each.sample.key} {each.sample.asked or 'whole move'} at {screen[0]}: {round(height)} px, picture "
-        f"{each.picture.width}x{each.picture.height}, path {' '.join(each.sample.path)}"
+        f"{each.spot.asked or 'whole move'} at {screen[0]}: {round(height)} px, picture "
+        f"{each.picture.width}x{each.picture.height}, path {' '.join(each.spot.stage.path)}"
         for each, height in zip(every, found, strict=True)
         if height > HIGHEST[screen]
     ]
@@ -174,8 +179,8 @@ async def _measure(folder: Path, games: int, each: int) -> int:
     wrong = 0
     async with open_browser(folder) as browser, page(browser) as tab:
         for kind in kinds():
-            found = (sample for seed in range(games) for sample in samples(kind, seed, 5))
-            every = [drawn(sample) for sample in largest(found, each)]
+            found = (spot for seed in range(games) for spot in spots(kind, seed, 5))
+            every = [drawn(spot) for spot in largest(found, each)]
             for screen in HIGHEST:
                 high = await heights(tab, every, screen)
                 faults = too_high(every, high, screen)
