@@ -71,7 +71,10 @@ class BotProcess:
 
 
 class Disk:
-    """A file system of its own, which can be full; without the right to mount one, the bot is told to find its own full."""
+    """A file system of its own, where that can be mounted, which can be full.
+
+    SQLite writes on into what its log has taken before: so the bot is told as well to find the file full.
+    """
 
     def __init__(self, home: Path, process: BotProcess) -> None:
         self.home = home
@@ -82,13 +85,13 @@ class Disk:
         if self.is_mounted:
             used = sum(file.stat().st_blocks * 512 for file in self.home.rglob("*"))
             _mount("-o", f"remount,size={max(used, 4096)}", str(self.home))
-        else:
+        if self.process.pid:
             self.process.signal(signal.SIGUSR1)
 
     def heal(self) -> None:
         if self.is_mounted:
             _mount("-o", f"remount,size={ROOMY}", str(self.home))
-        elif self.process.pid:
+        if self.process.pid:
             self.process.signal(signal.SIGUSR2)
 
     def close(self) -> None:

@@ -41,7 +41,7 @@ def moved_clock(home: Path) -> BorrowedClock:
 
 
 def obey_the_disk(bot: TownCrier) -> None:
-    """Where no small disk can be mounted, two signals say that SQLite shall find it full, and roomy again."""
+    """Two signals say that SQLite shall find its file full, and roomy again."""
     loop = asyncio.get_running_loop()
     held: set[asyncio.Task[Any]] = set()
 
