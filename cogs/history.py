@@ -121,7 +121,9 @@ def page_of(table: Table, opened: Opened, w: Words) -> Layout:
 
 
 def _lines(entries: Sequence[LogEntry], look: Look, seat: Seat, w: Words) -> list[str]:
-    """What happened, folded as in posts; only what concerns the seat, if one is chosen."""
+    """What happened, folded as in posts; only what concerns the seat, if one is chosen. Nothing, if it never began."""
+    if look.view is None:
+        return []
     told: list[Line] = []
     reader, desk = reader_of(look, w), DESKS[look.table.key]
     waiting: list[LogEntry] = []

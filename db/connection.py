@@ -79,6 +79,8 @@ class Job(Struct):
             self.outcome = self.work(connection, *self.args)
         except Exception as error:
             self.error = error
+            if not connection.in_transaction:
+                raise  # A full disk makes SQLite take everything back at once.
             connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
 
