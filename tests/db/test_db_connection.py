@@ -110,6 +110,25 @@ async def test_what_a_full_file_does_not_take_is_not_kept_and_there_is_room_agai
     assert len(await database.read(posts.of_game, number)) == 2000
 
 
+async def test_who_shares_a_transaction_with_what_fills_the_disk_reads_the_same_reason(database: Database) -> None:
+    number = await database.write(games.insert, GAME, SEATS)
+    assert number is not None
+
+    def fill(connection: sqlite3.Connection) -> None:
+        connection.execute(f"PRAGMA max_page_count = {pragma(connection, 'page_count')}")
+        for seat in range(2000):
+            posts.mark(connection, number, PostRow(f"seat:{seat}", 1, 70, seat))
+
+    def little(connection: sqlite3.Connection) -> None:
+        posts.mark(connection, number, PostRow("channel", 1, 70, 7))
+
+    works = [database.write(work) for work in (little, little, fill, little)]
+    told = await asyncio.gather(*works, return_exceptions=True)
+    refused = [each for each in told if each is not None]
+    assert refused
+    assert {(type(each), getattr(each, "reason", "")) for each in refused} == {(NotKept, "full")}
+
+
 async def test_a_file_that_another_process_holds_for_long_takes_nothing(database: Database, tmp_path: Path) -> None:
     await database.write(lambda connection: connection.execute("PRAGMA busy_timeout = 1").close())
     other = sqlite3.connect(tmp_path / "new" / "folder" / "games.db", isolation_level=None)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cogs.visit import Visit
+from engine.registry import GAMES
 from sandbox import posts
 from sandbox.controls import walk
 from sandbox.trial import Trial
@@ -100,6 +101,14 @@ async def test_the_last_person_to_leave_closes_the_lobby_without_a_further_post(
     trial.world.skip(60)
     await trial.first.slash("/play", game="troyes_dice")
     assert len(posts_in(trial)) == 2
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_the_log_of_a_table_that_has_not_begun_is_empty(trial: Trial, key: str) -> None:
+    await trial.first.slash("/play", game=key)
+    await trial.first.slash("/log", channel=SQUARE)
+    await trial.first.settled()
+    assert "Nothing yet." in answer_to(trial.first)
 
 
 async def test_only_the_host_sets_options_and_starts(trial: Trial) -> None:
