@@ -112,11 +112,6 @@ def _width(item: Item) -> int:
     return FRAME_WIDTH + LETTER_WIDTH * len(made.label or "") + (EMOJI_WIDTH if made.emoji else 0)
 
 
-def size_of(items: Iterable[Item]) -> int:
-    """How many components these are for Discord, nested ones included."""
-    return sum(1 + (len(item.children) if isinstance(item, ui.ActionRow) else 0) for item in items)
-
-
 def tidy_name(name: str, otherwise: str) -> str:
     """A person's name without signs that can't be seen and turn the text around them; `otherwise` where nothing is left."""
     return " ".join(UNSEEN.sub("", name).split()) or otherwise

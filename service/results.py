@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from db.rows import Change, MoveRow, ResultRow, ResultSeatRow, StoredResult
 from engine.core.replay import GameFile
 from engine.core.result import Result, Score
-from service.achieving import facts_of, filled_boxes
+from service.achieving import facts_of
 from service.errors import Refusal
 from service.ledger import Current, Ledger
 from service.log import moves_that_count
@@ -89,7 +89,3 @@ async def export(ledger: Ledger, game_id: int) -> GameFile:
     if kept is None:
         raise Refusal("not_over")
     return msgspec.json.decode(kept.result.file, type=GameFile)
-
-
-async def achievements(ledger: Ledger, key: str, user_id: int) -> tuple[str, ...]:
-    return filled_boxes(key, await ledger.store.facts_of(key, user_id))

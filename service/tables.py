@@ -351,10 +351,6 @@ class Tables:
         """How the game came out, as it was kept when it ended; None before."""
         return await results.result(self._ledger, game_id)
 
-    async def achievements(self, key: str, user_id: int) -> tuple[str, ...]:
-        """The boxes that the user has filled in with their finished games of this kind, in the order of the rulebook."""
-        return await results.achievements(self._ledger, key, user_id)
-
     async def export(self, game_id: int) -> GameFile:
         """The whole finished game, without what was taken back; replaying it gives the kept result. Refuses: not_over."""
         return await results.export(self._ledger, game_id)

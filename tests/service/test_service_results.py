@@ -1,7 +1,6 @@
-"""What stays of a game: its result, its file and the boxes."""
+"""What stays of a game: its result and its file."""
 
 from engine.core.replay import replay
-from engine.troyes_dice.achievements import BOXES
 from service.tables import Tables
 from tests.service.company import ANNE, BEN, CLEO, pick, play_out, refused, started
 
@@ -21,13 +20,3 @@ async def test_an_exported_game_replays_to_the_kept_result_without_what_was_take
     assert len(file.moves) == sum(
         entry.kind == "move" and not entry.taken_back for entry in await tables.history(table.id, None)
     )
-
-
-async def test_boxes_are_filled_in_over_many_games(tables: Tables) -> None:
-    assert await tables.achievements("troyes_dice", ANNE.user_id) == ()
-    await play_out(tables, await started(tables, ANNE))
-    await play_out(tables, await started(tables, ANNE, BEN, expansion="true"))
-    boxes = await tables.achievements("troyes_dice", ANNE.user_id)
-    assert {"solo1", "multiplayer1", "expansion1"} <= set(boxes) <= set(BOXES)
-    assert "solo2" not in boxes
-    assert await tables.achievements("climbing", ANNE.user_id) == ()
