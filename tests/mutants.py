@@ -184,7 +184,8 @@ def main() -> int:
             if not mutants:
                 continue
             sample = Random(args.seed).sample(mutants, min(args.sample or len(mutants), len(mutants)))
-            found = tried(sample, Touched(copy, chosen, layer.tests), copy)
+            modules = sorted({Path(mutant.module_path) for mutant in sample})
+            found = tried(sample, Touched(copy, modules, layer.tests), copy)
             tests = f"{found.killed} of {len(sample)} found ({len(mutants)} possible)"
             sys.stdout.write(f"{layer.name}: {found.share:.0f} %, wanted {layer.wanted:.0f} %: {tests}\n")
             is_enough &= found.share >= layer.wanted

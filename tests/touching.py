@@ -17,7 +17,7 @@ from coverage import Coverage, CoverageData  # pyright: ignore[reportMissingImpo
 SECONDS = ".seconds.json"
 DATA = ".coverage"
 SETTINGS = ".coveragerc"
-PROCESSES = ("tests/e2e/test_killed.py", "tests/e2e/test_in_the_browser.py")
+PROCESSES = ("tests/e2e/test_killed.py", "tests/e2e/test_in_the_browser.py", "tests/cogs/test_panel_heights.py")
 """They kill the bot or drive a browser: what they touch is out of sight here."""
 PATIENCE = 30.0
 """Seconds that the tests of one mutant may take, as measured; the slowest of those that touch it are left out."""
