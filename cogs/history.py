@@ -71,6 +71,7 @@ async def read_for(visit: Visit, press: Press) -> None:
 async def log_page(visit: Visit, game_id: int, spot: Spot | None = None, version: int = 0) -> Layout:
     """One page of what happened, as far as the reader may know: where `spot` says, or at the chapter of a version."""
     scene = await visit.tables.scene(game_id)
+    scene.require_guest(visit.user_id)
     if spot is None:
         spot = Spot(scene.chapter_at(version, DESKS[scene.table.key].chapters), 0) if version else Spot()
     # A long chapter takes some milliseconds to be put into words, which nobody else shall wait for.
@@ -205,7 +206,7 @@ def _seats(table: Table, here: Spot, w: Words) -> Item:
 async def game_file(visit: Visit, press: Press) -> None:
     """The whole game as the engine's own tool replays it: seed, options, every move that counts, result."""
     await visit.wait()
-    file = await visit.tables.export(press.game_id)
+    file = await visit.tables.export(press.game_id, visit.user_id)
     name = f"{file.game}-{press.game_id}.json"
     written = msgspec.json.format(msgspec.json.encode(file), indent=2)
     shown = layout(said(visit.words("log-file-about")), ui.File(f"attachment://{name}"))

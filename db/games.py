@@ -11,7 +11,7 @@ from db.rows import DueRow, GameRow, HostRow, SeatRow, StoredGame
 
 _COLUMNS = (
     "id, key, rules_version, options, status, host_id, guild_id, channel_id, version, commitment, seed,"
-    " created_at, started_at, finished_at"
+    " created_at, started_at, finished_at, challenge"
 )
 
 
@@ -113,7 +113,7 @@ def hosted_by(connection: sqlite3.Connection, host_id: int, guild_id: int | None
     """How many games the user holds open on this server, and when they opened the last one."""
     row = connection.execute(
         "SELECT count(*) FILTER (WHERE status IN ('lobby', 'playing')), max(created_at) FROM games"
-        " WHERE host_id = ? AND guild_id IS ?",
+        " WHERE host_id = ? AND guild_id IS ? AND challenge = ''",
         (host_id, guild_id),
     ).fetchone()
     return HostRow(*row)

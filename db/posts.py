@@ -49,7 +49,7 @@ def behind(connection: sqlite3.Connection, audience: str, refused: str, old: str
     """
     rows = connection.execute(
         "SELECT games.id FROM games LEFT JOIN posts ON posts.game_id = games.id AND posts.audience = :audience"
-        " WHERE (posts.version IS NULL OR posts.version < games.version) AND NOT EXISTS ("
+        " WHERE games.channel_id > 0 AND (posts.version IS NULL OR posts.version < games.version) AND NOT EXISTS ("
         "   SELECT 1 FROM posts AS no WHERE no.game_id = games.id AND no.audience = :refused"
         "   AND no.version >= games.version)"
         " OR EXISTS (SELECT 1 FROM posts AS past WHERE past.game_id = games.id AND past.audience = :old)"

@@ -18,6 +18,7 @@ KEPT: Final = {
     "absences": "user_id",
     "votes": "user_id",
     "requests": "user_id",
+    "challengers": "user_id",
     "games": "host_id",
     "seats": "user_id",
     "result_seats": "user_id",
@@ -26,7 +27,7 @@ KEPT: Final = {
     "rating_steps": "who",
 }
 """The tables in which people stand, each with the column that names them."""
-FORGOTTEN: Final = ("people", "inboxes", "hidden", "notices", "absences", "votes", "requests")
+FORGOTTEN: Final = ("people", "inboxes", "hidden", "notices", "absences", "votes", "requests", "challengers")
 """Those whose rows simply go."""
 SECRET: Final = ("seed", "commitment")
 """What must not be told before a game is over."""

@@ -6,7 +6,10 @@ from msgspec import Struct, field
 
 
 class GameRow(Struct, frozen=True):
-    """`version` counts every change of the table, from 1 when the lobby opens."""
+    """`version` counts every change of the table, from 1 when the lobby opens.
+
+    `challenge` names the day or week whose challenge it is; it is empty for any other game.
+    """
 
     id: int
     key: str
@@ -22,6 +25,7 @@ class GameRow(Struct, frozen=True):
     created_at: float
     started_at: float | None
     finished_at: float | None
+    challenge: str = ""
 
 
 class SeatRow(Struct, frozen=True):
@@ -176,6 +180,7 @@ class ResultRow(Struct, frozen=True):
     people: int
     winners: int
     file: str
+    challenge: str = ""
 
 
 class ResultSeatRow(Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any
 
 from db import (
     careers,
+    challenges,
     changes,
     due,
     games,
@@ -21,6 +22,7 @@ from db import (
     votes,
 )
 from db.careers import CareerRow, MeetingRow, PastRow
+from db.challenges import FinishRow, MorningRow, TryRow
 from db.connection import Database
 from db.reckoning import SeasonOf
 from db.rows import (
@@ -132,6 +134,44 @@ class SqliteStore:
 
     async def keep_server(self, row: ServerRow) -> None:
         await self.database.write(servers.keep, row)
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        return await self.database.write(challenges.secret, name, fresh)
+
+    async def begin_challenge(
+        self, game: GameRow, seat: SeatRow, start: MoveRow, snapshot: bytes, due: Iterable[DueRow]
+    ) -> int:
+        return await self.database.write(challenges.begin, game, seat, start, snapshot, tuple(due))
+
+    async def try_at(self, user_id: int, challenge: str) -> TryRow | None:
+        return await self.database.read(challenges.of_user, user_id, challenge)
+
+    async def challenge_totals(self, challenge: str) -> list[int]:
+        return await self.database.read(challenges.totals, challenge)
+
+    async def challenge_finishers(self, challenge: str, guild_id: int, seen_since: float) -> list[FinishRow]:
+        return await self.database.read(challenges.finishers, challenge, guild_id, seen_since)
+
+    async def challenges_finished(self, user_ids: Iterable[int], kind: str) -> dict[int, list[tuple[int, int]]]:
+        return await self.database.read(challenges.finished_by, tuple(user_ids), kind)
+
+    async def meet_challenger(self, guild_id: int, user_id: int, name: str, at: float) -> None:
+        await self.database.write(challenges.meet, guild_id, user_id, name, at)
+
+    async def morning(self, guild_id: int) -> MorningRow | None:
+        return await self.database.read(challenges.morning, guild_id)
+
+    async def keep_morning(self, row: MorningRow) -> None:
+        await self.database.write(challenges.keep_morning, row)
+
+    async def drop_morning(self, guild_id: int) -> None:
+        await self.database.write(challenges.drop_morning, guild_id)
+
+    async def claim_mornings(self, now: float, lease: float) -> list[MorningRow]:
+        return await self.database.write(challenges.claim_mornings, now, lease)
+
+    async def finish_morning(self, row: MorningRow, following: float) -> None:
+        await self.database.write(challenges.finish_morning, row, following)
 
     async def kept_of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
         return await self.database.read(privacy.kept_of, user_id)

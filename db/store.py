@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from db.careers import CareerRow, MeetingRow, PastRow
+from db.challenges import FinishRow, MorningRow, TryRow
 from db.reckoning import SeasonOf
 from db.rows import (
     Change,
@@ -139,6 +140,50 @@ class Store(Protocol):
         ...
 
     async def keep_server(self, row: ServerRow) -> None: ...
+
+    # Challenges
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """What this installation keeps under a name; `fresh` becomes it where there is nothing yet."""
+        ...
+
+    async def begin_challenge(
+        self, game: GameRow, seat: SeatRow, start: MoveRow, snapshot: bytes, due: Iterable[DueRow]
+    ) -> int:
+        """The number of the host's game at its challenge: the one that they have, else this one. Numbers in rows are not used."""
+        ...
+
+    async def try_at(self, user_id: int, challenge: str) -> TryRow | None: ...
+
+    async def challenge_totals(self, challenge: str) -> list[int]:
+        """The points of everybody who has finished it."""
+        ...
+
+    async def challenge_finishers(self, challenge: str, guild_id: int, seen_since: float) -> list[FinishRow]:
+        """Who has finished it of those who were seen on this server since then, the best first; nobody who is hidden."""
+        ...
+
+    async def challenges_finished(self, user_ids: Iterable[int], kind: str) -> dict[int, list[tuple[int, int]]]:
+        """By user, the numbers of what they have finished, rising, each with its points."""
+        ...
+
+    async def meet_challenger(self, guild_id: int, user_id: int, name: str, at: float) -> None: ...
+
+    async def morning(self, guild_id: int) -> MorningRow | None: ...
+
+    async def keep_morning(self, row: MorningRow) -> None:
+        """The channel for the next table. When that is due stays as it was."""
+        ...
+
+    async def drop_morning(self, guild_id: int) -> None: ...
+
+    async def claim_mornings(self, now: float, lease: float) -> list[MorningRow]:
+        """Takes in hand whatever is due, as `claim_due` does."""
+        ...
+
+    async def finish_morning(self, row: MorningRow, following: float) -> None:
+        """It has been seen to, and the next one is due then; nothing where somebody has claimed it anew."""
+        ...
 
     # Privacy
 

@@ -52,7 +52,7 @@ def best_moves(key: str, view: Any, seed: bytes) -> list[tuple[str, float]]:
 
 async def review(ledger: Ledger, game_id: int, user_id: int, tell: Tell) -> Reviewed:
     table = (await ledger.load(game_id)).table
-    file = await results.export(ledger, game_id)
+    file = await results.export(ledger, game_id, user_id)
     seat = require_seat(table, user_id)
     decisions = await ledger.thinker.work(decided, file, seat)
     seed = derived(bytes.fromhex(file.seed), "review", seat)

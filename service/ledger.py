@@ -16,6 +16,7 @@ from db.store import Store
 from engine.core.game import AnyGame
 from engine.core.moves import Move
 from engine.core.seats import Seat
+from service.challenge import challenge_of
 from service.clock import Clock
 from service.deadlines import deadline
 from service.errors import Refusal
@@ -140,6 +141,7 @@ def _table(stored: StoredGame) -> Table:
         started_at=row.started_at,
         finished_at=row.finished_at,
         customs=customs,
+        challenge=challenge_of(row.challenge),
     )
 
 

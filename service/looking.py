@@ -4,7 +4,7 @@ from service.errors import Refusal
 from service.ledger import Current, Ledger, current
 from service.log import entries_for
 from service.scene import Scene
-from service.seating import require_playing, require_seat
+from service.seating import require_guest, require_open, require_playing, require_seat
 from service.values import REFUSED, GameOfMine, LogEntry, Look, Place, Table
 
 
@@ -15,6 +15,7 @@ async def at(ledger: Ledger, place: Place, latest: bool) -> Table | None:
 
 async def look(ledger: Ledger, game_id: int, user_id: int | None) -> Look:
     now = await ledger.load(game_id)
+    require_guest(now.table, user_id)
     return now.look(now.table.seat_of(user_id))
 
 
@@ -26,7 +27,9 @@ async def scene(ledger: Ledger, game_id: int) -> Scene:
 
 
 async def ask(ledger: Ledger, game_id: int, user_id: int, occasion: int) -> Look:
-    return required_look(await ledger.load(game_id), user_id, occasion)
+    now = await ledger.load(game_id)
+    require_open(now.table, ledger.clock.now())
+    return required_look(now, user_id, occasion)
 
 
 def required_look(now: Current, user_id: int, occasion: int) -> Look:
@@ -43,6 +46,7 @@ def required_look(now: Current, user_id: int, occasion: int) -> Look:
 
 async def history(ledger: Ledger, game_id: int, user_id: int | None, after: int) -> list[LogEntry]:
     now = await ledger.load(game_id)
+    require_guest(now.table, user_id)
     return entries_for(now, await ledger.store.log(game_id, after), now.table.seat_of(user_id))
 
 

@@ -25,6 +25,8 @@ def _require_movable(table: Table, user_id: int, place: Place) -> None:
     if table.status in ("finished", "aborted"):
         raise Refusal("game_over")
     require_seat(table, user_id)
+    if table.place.is_nowhere:
+        raise Refusal("challenge_stays")
     if table.place.channel_id == place.channel_id:
         raise Refusal("here_already")
 

@@ -14,7 +14,7 @@ from service.ledger import Current, Ledger, Made, following
 from service.log import last_move_of
 from service.looking import required_look
 from service.results import kept_result
-from service.seating import awaiting
+from service.seating import awaiting, require_open
 from service.values import Kind, Look, Moved, Sitter
 
 log = logging.getLogger(__name__)
@@ -25,6 +25,7 @@ FALLBACK: Final = "novice"
 
 async def play(ledger: Ledger, game_id: int, user_id: int, occasion: int, path: Path) -> Moved:
     async def decide(now: Current) -> Made:
+        require_open(now.table, ledger.clock.now())
         seen = required_look(now, user_id, occasion)
         move = whole_move(now, seen.view, path)
         if not seen.is_awaited:

@@ -46,12 +46,13 @@ def kept_result(now: Current, state: Any, change: Change, log: Sequence[MoveRow]
         people=sum(sitter.user_id is not None for sitter in now.table.sitters),
         winners=len(outcome.winners),
         file=msgspec.json.encode(file).decode(),
+        challenge=row.challenge,
     )
     seats = tuple(
         _kept_seat(sitter, outcome, facts_of(now.table.key, state, sitter.seat)) for sitter in now.table.sitters
     )
-    due = (*change.due, archiving(row.id, row.finished_at))
-    return replace(change, result=StoredResult(kept, seats), due=due)
+    later = () if now.table.place.is_nowhere else (archiving(row.id, row.finished_at),)
+    return replace(change, result=StoredResult(kept, seats), due=(*change.due, *later))
 
 
 def _kept_seat(sitter: Sitter, outcome: Result, facts: str) -> ResultSeatRow:
@@ -84,8 +85,10 @@ def game_file(now: Current, outcome: Result, log: Sequence[MoveRow]) -> GameFile
     )
 
 
-async def export(ledger: Ledger, game_id: int) -> GameFile:
+async def export(ledger: Ledger, game_id: int, user_id: int | None = None) -> GameFile:
     kept = await ledger.store.result(game_id)
     if kept is None:
         raise Refusal("not_over")
+    if kept.result.challenge and user_id not in [seat.user_id for seat in kept.seats]:
+        raise Refusal("not_mine")
     return msgspec.json.decode(kept.result.file, type=GameFile)

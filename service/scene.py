@@ -26,6 +26,7 @@ from service.log import (
 from service.notices import away_until
 from service.results import told_result
 from service.scheduling import reminder_of
+from service.seating import require_guest
 from service.values import REMINDING, Due, LogEntry, Look, Notice, Post, Table, Wait
 
 
@@ -109,6 +110,10 @@ class Scene:
     @property
     def awaits_computer(self) -> bool:
         return any(self.table.sitters[seat].computer for seat in self._now.to_act)
+
+    def require_guest(self, user_id: int) -> None:
+        """Refuses somebody who may not even look on: not_mine."""
+        require_guest(self.table, user_id)
 
     def look(self, seat: Seat | None) -> Look:
         """The table as this seat sees it; None: as spectators do."""

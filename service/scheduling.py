@@ -68,8 +68,8 @@ def _banked(
 
 
 def _due(table: Table, row: SeatRow, is_there: bool, notices: Mapping[int, NoticeRow], at: float) -> list[DueRow]:
-    """Rows for whoever is asked. Who is there needs no call."""
-    if row.awaited_since is None or row.computer or row.user_id is None:
+    """Rows for whoever is asked. Who is there needs no call, and a challenge calls nobody."""
+    if row.awaited_since is None or row.computer or row.user_id is None or table.place.is_nowhere:
         return []
     notice = notices.get(row.user_id, NoticeRow(row.user_id))
     rows: list[DueRow] = []

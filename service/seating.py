@@ -12,6 +12,8 @@ from engine.core.seats import Seat
 from service.errors import Refusal
 from service.values import Person, Table
 
+FIRST_VERSION: Final = 1
+"""Of a challenge, until its first pick."""
 COMPUTER_NAMES: Final = (
     "Perrin",
     "Odile",
@@ -92,6 +94,21 @@ def require_playing(table: Table) -> None:
         raise Refusal("game_over")
     if table.status != "playing":
         raise Refusal("not_playing")
+
+
+def require_open(table: Table, at: float) -> None:
+    """A challenge is begun while its day or week lasts, and finished before its dice are revealed."""
+    if table.challenge is None or table.status != "playing":
+        return
+    has_begun = table.version > FIRST_VERSION
+    if at >= (table.challenge.revealed_at if has_begun else table.challenge.ends):
+        raise Refusal("challenge_late" if has_begun else "challenge_over")
+
+
+def require_guest(table: Table, user_id: int | None) -> None:
+    """Nobody looks at the challenge of somebody else: it shows the dice that await them."""
+    if table.place.is_nowhere and table.sitter_of(user_id) is None:
+        raise Refusal("not_mine")
 
 
 def require_seat(table: Table, user_id: int) -> Seat:

@@ -19,6 +19,7 @@ from service import (
     agreeing,
     coaching,
     consenting,
+    dailies,
     lapsing,
     leaving,
     lobby,
@@ -35,6 +36,7 @@ from service import (
     undoing,
 )
 from service.clock import Clock, SystemClock
+from service.dailies import Dailies
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.notices import GATHER
 from service.scene import Scene
@@ -42,6 +44,7 @@ from service.standing import Standing
 from service.thinking import ProcessThinker, Thinker
 from service.values import (
     CHANNEL,
+    EXPIRING,
     OLD,
     REFUSED,
     REMINDING,
@@ -77,6 +80,8 @@ class Tables:
         self._ledger = ledger
         self.standing = Standing(ledger)
         """Ratings and whatever else follows from finished games."""
+        self.dailies = Dailies(ledger)
+        """The challenges of the day and of the week."""
 
     @classmethod
     async def open(
@@ -351,9 +356,12 @@ class Tables:
         """How the game came out, as it was kept when it ended; None before."""
         return await results.result(self._ledger, game_id)
 
-    async def export(self, game_id: int) -> GameFile:
-        """The whole finished game, without what was taken back; replaying it gives the kept result. Refuses: not_over."""
-        return await results.export(self._ledger, game_id)
+    async def export(self, game_id: int, user_id: int | None = None) -> GameFile:
+        """The whole finished game, without what was taken back; replaying it gives the kept result.
+
+        Refuses: not_over, and not_mine where it is somebody else's challenge.
+        """
+        return await results.export(self._ledger, game_id, user_id)
 
     async def review(self, game_id: int, user_id: int, tell: coaching.Tell) -> Reviewed:
         """The user's own finished game, looked back at. `tell` hears how many decisions of how many are weighed.
@@ -386,11 +394,14 @@ class Tables:
     async def carry_out(self, due: Due) -> None:
         """Does what time alone brings, if that is due and still right.
 
-        It closes a lobby, passes the host's rights on, moves for somebody whose time is up or takes their seat.
+        It closes a lobby, passes the host's rights on, moves for somebody whose time is up or takes their seat, ends a
+        challenge.
         """
         await lapsing.carry_out(self._ledger, due)
         if due.kind == TIMING and due.seat is not None:
             await timing.time_up(self._ledger, due.game_id, due.seat)
+        if due.kind == EXPIRING:
+            await dailies.expire(self._ledger, due.game_id)
 
     async def finish_due(self, due: Due) -> None:
         """It has been seen to, unless it was put off since."""

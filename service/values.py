@@ -13,6 +13,7 @@ from engine.core.moves import Move
 from engine.core.options import OFF_ON, Option
 from engine.core.seats import Seat
 from engine.registry import game
+from service.challenge import Challenge
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "aborted"]
 Kind: TypeAlias = Literal[
@@ -64,6 +65,8 @@ ARCHIVING = "archive"
 CLOSING = "close"
 HOSTING = "host"
 """What time alone may bring: a lobby closes, the host's rights pass on."""
+EXPIRING = "expire"
+"""What time alone may bring as well: a challenge is over."""
 
 
 def closed_audience(seat: Seat) -> str:
@@ -88,6 +91,11 @@ class Place(Struct, frozen=True):
 
     guild_id: int | None
     channel_id: int
+
+    @property
+    def is_nowhere(self) -> bool:
+        """Whether no channel has it: a challenge is between one person and the bot."""
+        return self.channel_id < 0
 
 
 class Person(Struct, frozen=True):
@@ -179,6 +187,8 @@ class Table(Struct, frozen=True):
     finished_at: float | None
     customs: dict[str, str] = field(default_factory=dict[str, str])
     """Options of the table that the rules know nothing of, see `TABLE_OPTIONS`."""
+    challenge: Challenge | None = None
+    """The one that is played here, alone."""
 
     @property
     def game(self) -> AnyGame:
