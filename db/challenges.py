@@ -67,7 +67,7 @@ def begin(
 def of_user(connection: sqlite3.Connection, user_id: int, challenge: str) -> TryRow | None:
     row = connection.execute(
         "SELECT games.id, status, version, total FROM games LEFT JOIN result_seats ON game_id = games.id"
-        " WHERE host_id = ? AND challenge = ?",
+        " WHERE host_id = ? AND challenge = ? AND challenge <> ''",
         (user_id, challenge),
     ).fetchone()
     return row and TryRow(*row)
@@ -76,7 +76,9 @@ def of_user(connection: sqlite3.Connection, user_id: int, challenge: str) -> Try
 def totals(connection: sqlite3.Connection, challenge: str) -> list[int]:
     """The points of everybody who has finished it."""
     rows = connection.execute(
-        "SELECT total FROM results JOIN result_seats USING (game_id) WHERE challenge = ? AND NOT has_left", (challenge,)
+        "SELECT total FROM results JOIN result_seats USING (game_id)"
+        " WHERE challenge = ? AND challenge <> '' AND NOT has_left",
+        (challenge,),
     )
     return [total for (total,) in rows]
 
@@ -85,8 +87,9 @@ def finishers(connection: sqlite3.Connection, challenge: str, guild_id: int, see
     """Who has finished it of those who ask for challenges on this server, the best first; nobody who is hidden."""
     rows = connection.execute(
         "SELECT user_id, c.name, total FROM results JOIN result_seats AS s USING (game_id)"
-        " JOIN challengers AS c USING (user_id) WHERE challenge = ? AND NOT has_left AND c.guild_id = ?"
-        " AND c.seen_at >= ? AND user_id NOT IN (SELECT user_id FROM hidden) ORDER BY total DESC, finished_at, user_id",
+        " JOIN challengers AS c USING (user_id) WHERE challenge = ? AND challenge <> '' AND NOT has_left"
+        " AND c.guild_id = ? AND c.seen_at >= ? AND user_id NOT IN (SELECT user_id FROM hidden)"
+        " ORDER BY total DESC, finished_at, user_id",
         (challenge, guild_id, seen_since),
     )
     return [FinishRow(*row) for row in rows]

@@ -325,7 +325,10 @@ async def test_who_is_deleted_leaves_points_without_a_name(tables: Tables, clock
     await tables.dailies.stand(TODAY, BEN, 7)
     await finished(tables, BEN)
     week = await begun(tables, BEN, "week")
-    assert {row["challenge"] for row in (await tables.kept_of(BEN.user_id))["games"]} == {str(TODAY), str(challenge_at("week", NOON))}
+    assert {row["challenge"] for row in (await tables.kept_of(BEN.user_id))["games"]} == {
+        str(TODAY),
+        str(challenge_at("week", NOON)),
+    }
     await tables.delete(BEN.user_id)
     assert not any((await tables.kept_of(BEN.user_id)).values())
     assert (await tables.table(week.id)).status == "aborted"

@@ -40,6 +40,7 @@ async def live(path: Path) -> None:
     await tables.at(SQUARE, latest=True)
     await tables.standing.history(ANNE.user_id, 1)
     await tables.kept_of(ANNE.user_id)
+    await tables.dailies.stand(tables.dailies.current("day"), ANNE, SQUARE.guild_id)
     await tables.close()
 
 
