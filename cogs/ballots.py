@@ -12,8 +12,9 @@ import discord
 from cogs.finding import find_post
 from cogs.layout import Layout, layout, notice, quoted, row, said
 from cogs.press import button, custom_id
+from cogs.readers import everybody
 from cogs.visit import pinging
-from locales import SOURCE, Words, words
+from locales import Words
 from service.scene import Scene
 from service.values import Noted, Post, Request, Table, request_audience
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PUBLIC = words(SOURCE)
 NOWHERE = 0
 """The message of a request that Discord takes no post of."""
 
@@ -78,7 +78,7 @@ class Ballots:
 
     async def _posted(self, scene: Scene, request: Request) -> Noted:
         """By an edit where its post stands already, also where that was never noted; else by a new one."""
-        place, view = scene.table.place, ballot(scene.table, request, PUBLIC)
+        place, view = scene.table.place, ballot(scene.table, request, everybody(scene.table))
         channel = self.bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
         post = scene.posts.get(request_audience(request.id)) or await self._found(channel, scene, request)
         if post is not None:

@@ -9,8 +9,8 @@ from cogs.call_post import call_line, call_mark, call_view, given
 from cogs.calling import Call, Withdrawal
 from cogs.finding import find_post
 from cogs.inbox import CLOSED, Inboxes
+from cogs.readers import everybody, owner_of
 from cogs.visit import TROUBLE, pinging
-from locales import SOURCE, words
 from service.scene import Scene
 from service.values import UNREACHED, Noted, Post, call_audience
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PUBLIC = words(SOURCE)
 NOT_THERE = (discord.Forbidden, discord.NotFound)
 """Asking again changes nothing."""
 
@@ -51,9 +50,10 @@ class Calls:
         found = await self._found(scene, letter.seat, channel)
         if found is None:
             self._certain.discard(scene.table.id)
-            text = call_line(scene, letter.seat, letter.in_inbox, PUBLIC)
+            w = owner_of(scene, letter.seat) if letter.in_inbox else everybody(scene.table)
+            text = call_line(scene, letter.seat, letter.in_inbox, w)
             nonce = f"{scene.table.id}-{letter.seat}-{int(scene.waits[letter.seat].since)}"
-            view = call_view(scene, letter.seat, PUBLIC)
+            view = call_view(scene, letter.seat, w)
             found = (await channel.send(**given(text, view, nonce, pinging([user_id])))).id
         self._certain.add(scene.table.id)
         return channel_id, found

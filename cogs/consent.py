@@ -2,10 +2,11 @@
 
 import discord
 
-from cogs.ballots import PUBLIC, ballot, told
+from cogs.ballots import ballot, told
 from cogs.layout import Layout, files_of, layout, notice, quoted, row, said
 from cogs.moving import open_panel, private_part, take_over
 from cogs.press import Press, button, number_of, on
+from cogs.readers import everybody
 from cogs.visit import Visit
 from service.errors import Refusal
 
@@ -60,7 +61,7 @@ async def _answer(visit: Visit, press: Press, yes: bool) -> None:
     number, message = number_of(press.rest), visit.interaction.message
     request = await visit.keep(visit.tables.answer(press.game_id, number, visit.user_id, yes))
     table = await visit.tables.table(press.game_id)
-    await visit.update(ballot(table, request, PUBLIC), ())
+    await visit.update(ballot(table, request, everybody(table)), ())
     if message is not None:
         await visit.tables.note(press.game_id, told(request, message.channel.id, message.id))
     visit.bot.crier.tell_soon(press.game_id)

@@ -15,12 +15,12 @@ from cogs.finding import find_post
 from cogs.layout import Item, Layout, layout, notice, quoted, row, said
 from cogs.post_office import REFUSED_FOR_GOOD
 from cogs.press import Press, button, custom_id, on
-from cogs.readers import name_of_game
+from cogs.readers import everybody, name_of_game
 from cogs.rights import keeps_order, require_rights
 from cogs.translating import phrase
 from cogs.visit import TROUBLE, Visit, pinging
 from cogs.visiting import refusal_text, visiting
-from locales import SOURCE, Words, words
+from locales import Words, words
 from service.errors import Refusal
 from service.values import Table, Vote
 
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PUBLIC = words(SOURCE)
 BY_VOTE, FOR_ORDER = "vote", "order"
 OFFERED_AT_MOST = 25
 
@@ -185,7 +184,9 @@ async def _call_the_vote(visit: Visit, table: Table, vote: Vote) -> None:
     channel = visit.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
     nonce = f"{table.id}-vote-{int(visit.tables.now())}"
     try:
-        await channel.send(view=_vote(table, vote), allowed_mentions=pinging(vote.missing), nonce=nonce)
+        await channel.send(
+            view=_vote(table, vote, everybody(table)), allowed_mentions=pinging(vote.missing), nonce=nonce
+        )
     except discord.HTTPException as error:
         if error.code not in REFUSED_FOR_GOOD:
             raise
@@ -196,7 +197,8 @@ async def _ask_in_inbox(visit: Visit, table: Table, vote: Vote, user_id: int) ->
     """Where the game's channel takes no post any more. Who can't be reached finds the game in `/games`, and ends it there."""
     try:
         inboxes, known = visit.bot.crier.office.inboxes, await visit.tables.inbox(user_id)
-        await inboxes.send(user_id, known, _vote(table, vote), (), f"{table.id}-vote-{table.version}")
+        w = words(await visit.tables.signs.locale(user_id) or table.language)
+        await inboxes.send(user_id, known, _vote(table, vote, w), (), f"{table.id}-vote-{table.version}")
     except TROUBLE as error:
         log.info("User %s could not be asked whether game %s shall end: %s", user_id, table.id, error)
 
@@ -214,22 +216,24 @@ async def _is_called_again(visit: Visit, table: Table) -> bool:
 @on("abort")
 async def vote(visit: Visit, press: Press) -> None:
     vote = await visit.keep(visit.tables.vote_abort(press.game_id, visit.user_id, press.rest == "yes"))
-    await visit.update(_vote(await visit.tables.table(press.game_id), vote), ())
+    table = await visit.tables.table(press.game_id)
+    w = visit.words if visit.place.guild_id is None else everybody(table)
+    await visit.update(_vote(table, vote, w), ())
     if vote.passed:
         visit.bot.crier.tell_soon(press.game_id)
 
 
-def _vote(table: Table, vote: Vote) -> Layout:
-    game = PUBLIC(table.key)
+def _vote(table: Table, vote: Vote, w: Words) -> Layout:
+    game = w(table.key)
     if vote.passed:
-        return notice(PUBLIC("abort-passed", game=game))
+        return notice(w("abort-passed", game=game))
     if not vote.yes:
-        return notice(PUBLIC("abort-refused", game=game))
+        return notice(w("abort-refused", game=game))
     buttons = [
-        button("abort", table.id, PUBLIC("abort-yes"), "yes", style=discord.ButtonStyle.danger),
-        button("abort", table.id, PUBLIC("abort-no"), "no"),
+        button("abort", table.id, w("abort-yes"), "yes", style=discord.ButtonStyle.danger),
+        button("abort", table.id, w("abort-no"), "no"),
     ]
-    return layout(said(PUBLIC("abort-ask", game=game, names=_mentions(vote.missing))), row(buttons))
+    return layout(said(w("abort-ask", game=game, names=_mentions(vote.missing))), row(buttons))
 
 
 # Moving
@@ -254,11 +258,12 @@ async def agree_to_move(visit: Visit, press: Press) -> None:
 
 
 def _moving(table: Table, vote: Vote) -> Layout:
-    game = PUBLIC(table.key)
+    w = everybody(table)
+    game = w(table.key)
     if vote.passed:
-        return notice(PUBLIC("move-done", game=game))
-    agree = button("move", table.id, PUBLIC("move-agree"), style=discord.ButtonStyle.primary)
-    return layout(said(PUBLIC("move-ask", game=game, names=_mentions(vote.missing))), row([agree]))
+        return notice(w("move-done", game=game))
+    agree = button("move", table.id, w("move-agree"), style=discord.ButtonStyle.primary)
+    return layout(said(w("move-ask", game=game, names=_mentions(vote.missing))), row([agree]))
 
 
 def _mentions(user_ids: tuple[int, ...]) -> str:

@@ -12,13 +12,13 @@ from cogs.finding import controls_of
 from cogs.layout import Layout, notice
 from cogs.lobby_post import begun
 from cogs.press import Press, custom_id
+from cogs.readers import everybody
 from cogs.visit import TROUBLE, Visit
-from locales import SOURCE, Words, words
+from locales import Words
 from service.errors import Refusal
 from service.values import TABLE_OPTIONS, Table
 
 Handler = Callable[[Visit, Press], Awaitable[None]]
-PUBLIC = words(SOURCE)
 
 
 def closing_what_is_left(handle: Handler) -> Handler:
@@ -60,7 +60,8 @@ def _are_options(message: discord.Message, table: Table) -> bool:
 
 
 def lobby_closed(table: Table) -> Layout:
-    return begun(table, PUBLIC) if table.started_at else notice(PUBLIC("lobby-gone", game=PUBLIC(table.key)))
+    w = everybody(table)
+    return begun(table, w) if table.started_at else notice(w("lobby-gone", game=w(table.key)))
 
 
 def options_closed(table: Table, w: Words) -> Layout:

@@ -11,12 +11,13 @@ from cogs.layout import Item, Layout, layout, row, said
 from cogs.left_open import closing_what_is_left, lobby_closed, options_closed
 from cogs.lobby_post import REMOVE_COMPUTER, REMOVE_PERSON, lobby, option_key
 from cogs.press import Press, menu, number_of, on
+from cogs.readers import everybody
 from cogs.rights import require_open_channel, require_rights
 from cogs.translating import phrase
 from cogs.visit import TROUBLE, Visit
 from cogs.visiting import visiting
 from engine.registry import GAMES
-from locales import SOURCE, Words, words
+from locales import Words, words
 from service.errors import Refusal
 from service.values import CHANNEL, TABLE_OPTIONS, Noted, Place, Post, Table
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from bot import TownCrier
 
 GAME_CHOICES = [app_commands.Choice(name=phrase(key), value=key) for key in GAMES]
-PUBLIC = words(SOURCE)
 LONGEST_SLEEPLESS = 10080
 """Minutes without a message after which Discord archives a thread: it offers nothing longer."""
 
@@ -59,7 +59,7 @@ async def show_lobby(visit: Visit, table: Table, brought: Sequence[int] = ()) ->
     """The lobby as a public answer; an older post of it goes. `brought` sit there without having asked, and are called."""
     with visit.bot.crier.answering(table.place.channel_id):
         old = (await visit.tables.scene(table.id)).posts.get(CHANNEL)
-        number = await visit.say(lobby(table, PUBLIC, brought), public=True, ping=brought)
+        number = await visit.say(lobby(table, everybody(table), brought), public=True, ping=brought)
         if number is not None:
             await _note_lobby(visit, table, table.place.channel_id, number)
     if old is not None and old.message_id != number:
@@ -76,7 +76,8 @@ async def _open_in_thread(visit: Visit, key: str) -> None:
         raise Refusal("no_thread_here")
     await visit.wait()
     await visit.tables.require_measure(visit.place, visit.person)
-    name = PUBLIC("thread-name", game=PUBLIC(key), host=visit.person.name)[:100]
+    w = words(await visit.tables.language_at(visit.place))
+    name = w("thread-name", game=w(key), host=visit.person.name)[:100]
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_SLEEPLESS)
     place = Place(visit.interaction.guild_id, thread.id)
@@ -189,7 +190,7 @@ async def _note_lobby(visit: Visit, table: Table, channel_id: int, message_id: i
 
 
 def _lobby_now(table: Table) -> Layout:
-    return lobby(table, PUBLIC) if table.status == "lobby" else lobby_closed(table)
+    return lobby(table, everybody(table)) if table.status == "lobby" else lobby_closed(table)
 
 
 async def setup(bot: "TownCrier") -> None:

@@ -16,6 +16,7 @@ from cogs.layout import Layout, files_of
 from cogs.lobby_post import begun
 from cogs.noting import delivered, put_off, refused, unreached
 from cogs.press import WITH_PATH, custom_id
+from cogs.readers import everybody
 from cogs.sending import send_fitting
 from cogs.telling import (
     AbortPost,
@@ -30,7 +31,7 @@ from cogs.telling import (
     Question,
 )
 from cogs.visit import TROUBLE, pinging
-from cogs.writing import PUBLIC, mark_of, write, write_old
+from cogs.writing import mark_of, write, write_old
 from render.picture import Picture
 from service.errors import NotKept
 from service.scene import Scene
@@ -183,7 +184,7 @@ class PostOffice:
 
     async def _close_lobby(self, scene: Scene, post: Post) -> None:
         try:
-            last = begun(scene.table, PUBLIC, scene.ended_by, has_lapsed=scene.has_lapsed)
+            last = begun(scene.table, everybody(scene.table), scene.ended_by, has_lapsed=scene.has_lapsed)
             await self._message(post).edit(view=last, attachments=[], allowed_mentions=pinging(()))
         except TROUBLE as error:
             log.warning("The lobby of game %s could not be closed: %s", scene.table.id, error)

@@ -2,8 +2,20 @@
 
 from cogs.games import DESKS, Reader
 from cogs.layout import quoted
-from locales import Words
+from engine.core.seats import Seat
+from locales import Words, words
+from service.scene import Scene
 from service.values import Look, Table
+
+
+def everybody(table: Table) -> Words:
+    """What everybody reads is in one language, which the server of the table has chosen."""
+    return words(table.language)
+
+
+def owner_of(scene: Scene, seat: Seat) -> Words:
+    """What is written to somebody of the bot's own accord is in their language, as far as that is known."""
+    return words(scene.locale(seat))
 
 
 def quoted_names(table: Table) -> tuple[str, ...]:

@@ -17,9 +17,9 @@ from cogs.calls import NOT_THERE, Calls
 from cogs.finding import find_post
 from cogs.inbox import CLOSED
 from cogs.press import Press, number_of, on
+from cogs.readers import everybody, owner_of
 from cogs.visit import TROUBLE, Visit, pinging
 from engine.core.seats import Seat
-from locales import SOURCE, words
 from service.errors import NotKept, Refusal
 from service.notices import BOTH, INBOX_ONLY
 from service.reminding import after_reminding, put_off
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PUBLIC = words(SOURCE)
 Asked: TypeAlias = tuple[Scene, Seat]
 
 
@@ -128,9 +127,10 @@ class Reminders:
         missing = [(scene, seat) for scene, seat in bundle.asked if scene.table.id not in numbers]
         if missing:
             self._certain.discard(user_id)
-            text = reminder_text(missing, bundle.in_inbox, self.tables.now(), PUBLIC)
+            w = owner_of(first, bundle.asked[0][1]) if bundle.in_inbox else everybody(first.table)
+            text = reminder_text(missing, bundle.in_inbox, self.tables.now(), w)
             nonce = f"{missing[0][0].table.id}-{missing[0][1]}-{int(self.tables.now())}-r"
-            view = reminder_view(missing, PUBLIC)
+            view = reminder_view(missing, w)
             sent = await channel.send(**given(text, view, nonce, pinging([user_id])))
             numbers |= {scene.table.id: sent.id for scene, _ in missing}
         return {

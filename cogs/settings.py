@@ -12,7 +12,7 @@ from cogs.press import Press, channels_menu, menu, number_of, on
 from cogs.translating import phrase
 from cogs.visit import Visit
 from cogs.visiting import visiting
-from locales import Words
+from locales import Words, languages, own_name, words
 from service.errors import Refusal
 from service.values import ENDERS, TABLE_OPTIONS, THREADS, Settings
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot import TownCrier
 
 LABEL_LIMIT = 100
+CHOICES_AT_MOST = 25
 
 
 class ServerSettings(commands.Cog):
@@ -55,18 +56,35 @@ def _panel(settings: Settings, w: Words) -> Layout:
     items.append(said(w("settings-server")))
     items.append(_choice("enders", "settings-enders", ENDERS, settings.enders, w))
     items.append(_choice("threads", "settings-threads", THREADS, settings.threads, w))
+    items += _language(settings, w)
     return layout(*items)
 
 
-def _choice(key: str, words: str, choices: Sequence[str], chosen: str, w: Words) -> Item:
+def _language(settings: Settings, w: Words) -> list[Item]:
+    """A choice where there is one; else it is said that there is none."""
+    known, chosen = languages(), words(settings.language).language
+    if len(known) == 1:
+        return [said(w("settings-one-language", language=own_name(chosen)))]
+    options = [
+        discord.SelectOption(
+            label=w("settings-language-choice", language=own_name(each))[:LABEL_LIMIT],
+            value=each,
+            default=each == chosen,
+        )
+        for each in known[:CHOICES_AT_MOST]
+    ]
+    return [row([menu("set", 0, w("settings-language"), options, "language")])]
+
+
+def _choice(key: str, message: str, choices: Sequence[str], chosen: str, w: Words) -> Item:
     """A menu whose every choice says what it is about: that saves a line of text for each."""
     options = [
         discord.SelectOption(
-            label=f"{w(words)}: {w(f'{words}.{choice}')}"[:LABEL_LIMIT], value=choice, default=choice == chosen
+            label=f"{w(message)}: {w(f'{message}.{choice}')}"[:LABEL_LIMIT], value=choice, default=choice == chosen
         )
         for choice in choices
     ]
-    return row([menu("set", 0, w(words), options, key)])
+    return row([menu("set", 0, w(message), options, key)])
 
 
 @on("set")

@@ -19,7 +19,7 @@ from cogs.fitting import shrink
 from cogs.inbox import CLOSED
 from cogs.kept import pictures_of
 from cogs.layout import Layout, notice, rewind, tidy_name, without_pictures
-from locales import SOURCE, Words, words
+from locales import Words, words
 from service.errors import Refusal
 from service.values import Person, Place, Table
 
@@ -253,7 +253,8 @@ class Visit:
         log.warning("User %s can't be reached: their direct messages are closed", self.user_id)
         if self.place.guild_id is not None:
             channel = self.bot.get_partial_messageable(self.place.channel_id, guild_id=self.place.guild_id)
-            word = notice(words(SOURCE)("answer-lost", name=f"<@{self.user_id}>", kept=self.kept))
+            w = words(await self.tables.language_at(self.place))
+            word = notice(w("answer-lost", name=f"<@{self.user_id}>", kept=self.kept))
             await channel.send(view=word, allowed_mentions=pinging([self.user_id]))
 
     async def _update_another_way(

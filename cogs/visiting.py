@@ -11,7 +11,7 @@ import asyncio
 import hashlib
 import logging
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -54,6 +54,7 @@ async def visiting(
         await _say_at_last(visit, _word(visit, error))
     finally:
         timer.cancel()
+        _in_background(visit, _sign(visit))
         spent = (time.monotonic() - began) * 1000
         said = name or _command_of(interaction)
         log.info(
@@ -69,11 +70,23 @@ def _remember(visit: Visit) -> None:
         task.add_done_callback(visit.bot.visits.discard)
 
 
+def _in_background(visit: Visit, work: Coroutine[Any, Any, None]) -> None:
+    task = asyncio.get_running_loop().create_task(work)
+    visit.bot.visits.add(task)
+    task.add_done_callback(visit.bot.visits.discard)
+
+
+async def _sign(visit: Visit) -> None:
+    """Whoever asked for something is there, and reads in this language."""
+    try:
+        await visit.tables.signs.give(visit.user_id, visit.interaction.locale.value)
+    except NotKept as error:
+        log.warning("That user %s was there is not kept: %s", visit.user_id, error)
+
+
 def _acknowledge_soon(visit: Visit, public: bool) -> None:
     if _is_answerable(visit):
-        task = asyncio.get_running_loop().create_task(_acknowledge(visit, public))
-        visit.bot.visits.add(task)
-        task.add_done_callback(visit.bot.visits.discard)
+        _in_background(visit, _acknowledge(visit, public))
 
 
 async def _acknowledge(visit: Visit, public: bool) -> None:

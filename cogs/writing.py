@@ -8,14 +8,14 @@ from cogs.layout import Layout
 from cogs.lobby_post import lobby
 from cogs.panel import focus, panel
 from cogs.press import custom_id
-from cogs.readers import reader_of
+from cogs.readers import everybody, owner_of, reader_of
 from cogs.stage import stage_at
 from cogs.table_post import aborted, achieved, board_post, farewell, final_post, headline, old_post
 from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, LobbyPost, OldPost, Private, Public, Question
 from cogs.time_lines import time_lines
 from engine.core.result import Result
 from engine.core.seats import Seat
-from locales import SOURCE, words
+from locales import Words
 from render.picture import Picture
 from service.scene import Scene
 from service.values import SENT
@@ -23,38 +23,37 @@ from service.values import SENT
 if TYPE_CHECKING:
     from cogs.easel import Easel
 
-PUBLIC = words(SOURCE)
-"""What everybody reads is in one language, and so is what is written to people of the bot's own accord."""
-
 Written: TypeAlias = tuple[Layout, tuple[Picture, ...]]
 
 
 async def write(easel: "Easel", scene: Scene, letter: Private | Public) -> Written:
+    w = everybody(scene.table)
     match letter:
         case Question():
             return await _question(easel, scene, letter)
         case Farewell():
-            picture = await _scores(easel, scene)
-            return farewell(scene.table, picture, _headline(scene), PUBLIC), (picture,)
+            w = owner_of(scene, letter.seat)
+            picture = await _scores(easel, scene, w)
+            return farewell(scene.table, picture, _headline(scene, w), w), (picture,)
         case LobbyPost():
-            return lobby(scene.table, PUBLIC), ()
+            return lobby(scene.table, w), ()
         case BoardPost():
             return await _board(easel, scene, letter)
         case FinalPost():
-            picture = await _scores(easel, scene)
+            picture = await _scores(easel, scene, w)
             entries = scene.entries(None, letter.since)
-            lines = [*_headline(scene), *achieved(scene.table, scene.achieved, PUBLIC)]
-            return final_post(scene.look(None), lines, entries, picture, PUBLIC), (picture,)
+            lines = [*_headline(scene, w), *achieved(scene.table, scene.achieved, w)]
+            return final_post(scene.look(None), lines, entries, picture, w), (picture,)
         case AbortPost():
-            return aborted(scene.table, PUBLIC, scene.ended_by), ()
+            return aborted(scene.table, w, scene.ended_by), ()
 
 
 def write_old(scene: Scene, letter: OldPost, pictures: Sequence[Picture]) -> Layout:
     """A board that is cut down; `pictures` are those of its message that stay."""
-    post, desk = letter.post, DESKS[scene.table.key]
-    chapter = desk.chapter(scene.chapter_at(post.version, desk.chapters), PUBLIC)
+    post, desk, w = letter.post, DESKS[scene.table.key], everybody(scene.table)
+    chapter = desk.chapter(scene.chapter_at(post.version, desk.chapters), w)
     entries = scene.stretch(None, letter.since, post.version)
-    return old_post(scene.look(None), entries, chapter, post, pictures, PUBLIC)
+    return old_post(scene.look(None), entries, chapter, post, pictures, w)
 
 
 def mark_of(letter: Public, scene: Scene) -> str:
@@ -75,20 +74,20 @@ def _new_at(letter: BoardPost, scene: Scene) -> int:
 
 
 async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:
-    look = scene.look(letter.seat)
-    picture = await focus(easel, stage_at(look, ()), PUBLIC)
-    told = DESKS[scene.table.key].done_to(reader_of(look, PUBLIC), scene.events(letter.seat, letter.since))
-    return panel(look, (), PUBLIC, picture, told), (picture,)
+    look, w = scene.look(letter.seat), owner_of(scene, letter.seat)
+    picture = await focus(easel, stage_at(look, ()), w)
+    told = DESKS[scene.table.key].done_to(reader_of(look, w), scene.events(letter.seat, letter.since))
+    return panel(look, (), w, picture, told), (picture,)
 
 
 async def _board(easel: "Easel", scene: Scene, letter: BoardPost) -> Written:
-    look = scene.look(None)
-    picture = await easel.board(look, PUBLIC, scene.before_last_actor(None))
+    look, w = scene.look(None), everybody(scene.table)
+    picture = await easel.board(look, w, scene.before_last_actor(None))
     closed = [scene.table.sitters[seat] for seat in letter.closed]
     entries = scene.entries(None, letter.since)
-    around, has_taken_seat = time_lines(scene, PUBLIC), bool(scene.taken_seats)
+    around, has_taken_seat = time_lines(scene, w), bool(scene.taken_seats)
     mark, done_to = _new_at(letter, scene), _done_to(scene)
-    return board_post(look, entries, closed, picture, PUBLIC, done_to, mark, around, has_taken_seat), (picture,)
+    return board_post(look, entries, closed, picture, w, done_to, mark, around, has_taken_seat), (picture,)
 
 
 def _done_to(scene: Scene) -> dict[Seat, list[str]]:
@@ -96,17 +95,18 @@ def _done_to(scene: Scene) -> dict[Seat, list[str]]:
     desk = DESKS[scene.table.key]
     if desk.asks_privately:
         return {}
+    w = everybody(scene.table)
     called = [seat for seat in scene.look(None).to_act if scene.table.sitters[seat].is_person]
-    return {seat: desk.done_to(reader_of(scene.look(seat), PUBLIC), scene.since(seat, None)) for seat in called}
+    return {seat: desk.done_to(reader_of(scene.look(seat), w), scene.since(seat, None)) for seat in called}
 
 
-async def _scores(easel: "Easel", scene: Scene) -> Picture:
-    return await easel.final(scene.look(None), _result(scene), PUBLIC)
+async def _scores(easel: "Easel", scene: Scene, w: Words) -> Picture:
+    return await easel.final(scene.look(None), _result(scene), w)
 
 
-def _headline(scene: Scene) -> list[str]:
-    lines = headline(scene.table, _result(scene), PUBLIC)
-    return [*lines, PUBLIC("final-agreed")] if scene.is_agreed else lines
+def _headline(scene: Scene, w: Words) -> list[str]:
+    lines = headline(scene.table, _result(scene), w)
+    return [*lines, w("final-agreed")] if scene.is_agreed else lines
 
 
 def _result(scene: Scene) -> Result:

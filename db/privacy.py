@@ -16,6 +16,7 @@ KEPT: Final = {
     "hidden": "user_id",
     "notices": "user_id",
     "absences": "user_id",
+    "signs": "user_id",
     "votes": "user_id",
     "requests": "user_id",
     "challengers": "user_id",
@@ -27,7 +28,7 @@ KEPT: Final = {
     "rating_steps": "who",
 }
 """The tables in which people stand, each with the column that names them."""
-FORGOTTEN: Final = ("people", "inboxes", "hidden", "notices", "absences", "votes", "requests", "challengers")
+FORGOTTEN: Final = ("people", "inboxes", "hidden", "notices", "absences", "signs", "votes", "requests", "challengers")
 """Those whose rows simply go."""
 SECRET: Final = ("seed", "commitment")
 """What must not be told before a game is over."""

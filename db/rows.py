@@ -59,6 +59,14 @@ class NoticeRow(Struct, frozen=True):
     absences: tuple[tuple[float, float], ...] = ()
 
 
+class SignRow(Struct, frozen=True):
+    """When somebody was last there, and the language in which Discord speaks to them."""
+
+    user_id: int
+    at: float
+    locale: str
+
+
 class MoveRow(Struct, frozen=True):
     """An entry of the log, without the snapshot: that is only read where it is wanted."""
 
@@ -71,12 +79,17 @@ class MoveRow(Struct, frozen=True):
 
 
 class StoredGame(Struct, frozen=True):
-    """A game as it stands. `snapshot` is empty in the lobby. `notices` are by user, of those at the table."""
+    """A game as it stands. `snapshot` is empty in the lobby. `notices` and `signs` are by user, of those at the table.
+
+    `language` is what its server has chosen for everybody to read; empty where nobody has.
+    """
 
     game: GameRow
     seats: tuple[SeatRow, ...]
     snapshot: bytes
     notices: dict[int, NoticeRow] = field(default_factory=dict[int, NoticeRow])
+    signs: dict[int, SignRow] = field(default_factory=dict[int, SignRow])
+    language: str = ""
 
 
 class HostRow(Struct, frozen=True):
@@ -117,6 +130,7 @@ class ServerRow(Struct, frozen=True):
     options: str = "{}"
     enders: str = "keepers"
     threads: str = "discord"
+    language: str = ""
 
 
 class RequestRow(Struct, frozen=True):

@@ -19,6 +19,7 @@ from db import (
     results,
     scenes,
     servers,
+    signs,
     votes,
 )
 from db.careers import CareerRow, MeetingRow, PastRow
@@ -36,6 +37,7 @@ from db.rows import (
     RequestRow,
     SeatRow,
     ServerRow,
+    SignRow,
     StoredGame,
     StoredResult,
     StoredScene,
@@ -128,6 +130,12 @@ class SqliteStore:
 
     async def keep_notice(self, row: NoticeRow, woken: Iterable[str], refreshed: str, at: float) -> None:
         await self.database.write(notices.keep, row, tuple(woken), refreshed, at)
+
+    async def sign(self, user_id: int) -> SignRow | None:
+        return await self.database.read(signs.of_user, user_id)
+
+    async def keep_sign(self, row: SignRow, apart: float) -> bool:
+        return await self.database.write(signs.keep, row, apart)
 
     async def server(self, guild_id: int) -> ServerRow:
         return await self.database.read(servers.load, guild_id)

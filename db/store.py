@@ -20,6 +20,7 @@ from db.rows import (
     RequestRow,
     SeatRow,
     ServerRow,
+    SignRow,
     StoredGame,
     StoredResult,
     StoredScene,
@@ -131,6 +132,19 @@ class Store(Protocol):
 
     async def keep_notice(self, row: NoticeRow, woken: Iterable[str], refreshed: str, at: float) -> None:
         """Keeps it, and has what depends on it looked at anew: rows of the kinds `woken`, and `refreshed` games."""
+        ...
+
+    # Signs
+
+    async def sign(self, user_id: int) -> SignRow | None:
+        """The last sign of the user, if there is one."""
+        ...
+
+    async def keep_sign(self, row: SignRow, apart: float) -> bool:
+        """Keeps it if the user sits somewhere; not again within `apart` seconds, unless the language is another.
+
+        Says whether there is one now.
+        """
         ...
 
     # Servers

@@ -60,6 +60,12 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in HOME.iterdir() if folder.is_dir() and any(folder.glob("*.ftl"))))
 
 
+def own_name(language: str) -> str:
+    """What its speakers call the language; its code where they have not said so."""
+    bundle = _bundle(language)
+    return _words(language)("language") if bundle.has_message("language") else language
+
+
 @cache
 def words(locale: str) -> Words:
     """The words for a Discord locale such as `en-GB`: that language if there is one, else English."""

@@ -119,7 +119,8 @@ def _after(before: StoredGame, change: Change) -> StoredGame:
     kept = {} if change.reseated else {row.seat: row for row in before.seats}
     seats = kept | {row.seat: row for row in change.seats}
     rows = tuple(seats[seat] for seat in sorted(seats))
-    return StoredGame(change.game, rows, change.snapshot or before.snapshot, before.notices)
+    snapshot = change.snapshot or before.snapshot
+    return msgspec.structs.replace(before, game=change.game, seats=rows, snapshot=snapshot)
 
 
 def _table(stored: StoredGame) -> Table:
@@ -142,6 +143,7 @@ def _table(stored: StoredGame) -> Table:
         finished_at=row.finished_at,
         customs=customs,
         challenge=challenge_of(row.challenge),
+        language=stored.language,
     )
 
 

@@ -64,6 +64,11 @@ class Scene:
         user_id = self.table.sitters[seat].user_id or 0
         return self._now.stored.notices.get(user_id, Notice(user_id))
 
+    def locale(self, seat: Seat) -> str:
+        """The language of the owner of the seat, as far as it is known; else the one that everybody at the table reads."""
+        sign = self._now.stored.signs.get(self.table.sitters[seat].user_id or 0)
+        return sign.locale if sign else self.table.language
+
     @property
     def away(self) -> dict[Seat, float]:
         """Until when those people are away who are."""

@@ -1,4 +1,5 @@
-"""What holds on a whole server: where tables may open, how they begin, who may end a game, how long its thread stays open."""
+"""What holds on a whole server: where tables may open, how they begin, who may end a game, how long its thread stays open,
+in which language everybody reads."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -7,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from db.rows import DueRow, Note, ServerRow
+from locales import languages
 from service.errors import Refusal
 from service.ledger import Ledger
 from service.values import ARCHIVING, ENDERS, TABLE_OPTIONS, THREADS, Place, Settings
@@ -14,7 +16,10 @@ from service.values import ARCHIVING, ENDERS, TABLE_OPTIONS, THREADS, Place, Set
 HOUR: Final = 3600.0
 THREAD_SECONDS: Final = {"discord": None, "h1": HOUR, "d1": 24 * HOUR, "d7": 7 * 24 * HOUR}
 """How long the thread of a finished game stays open; None: until Discord itself archives it."""
-SERVER_CHOICES: Final = {"enders": ENDERS, "threads": THREADS}
+
+
+def _server_choices() -> dict[str, tuple[str, ...]]:
+    return {"enders": ENDERS, "threads": THREADS, "language": languages()}
 
 
 async def settings(ledger: Ledger, guild_id: int) -> Settings:
@@ -26,20 +31,21 @@ def _settings(row: ServerRow) -> Settings:
     known = {option.key: option for option in TABLE_OPTIONS}
     kept = {key: value for key, value in chosen.items() if key in known and value in known[key].choices}
     channels = msgspec.json.decode(row.channels, type=tuple[int, ...])
-    return Settings(row.guild_id, channels, kept, row.enders, row.threads)
+    return Settings(row.guild_id, channels, kept, row.enders, row.threads, row.language)
 
 
 async def choose(ledger: Ledger, guild_id: int, key: str, value: str) -> Settings:
     """`key` is an option of the table, or something that only a server has."""
     row = await ledger.store.server(guild_id)
-    if key in SERVER_CHOICES:
-        if value not in SERVER_CHOICES[key]:
-            raise Refusal("stale")
+    choices = _server_choices()
+    if key in choices:
+        if value not in choices[key]:
+            raise Refusal("no_setting")
         row = replace(row, **{key: value})
     else:
         option = next((each for each in TABLE_OPTIONS if each.key == key), None)
         if option is None or value not in option.choices:
-            raise Refusal("stale")
+            raise Refusal("no_setting")
         row = replace(row, options=_json({**_settings(row).options, key: value}))
     await ledger.store.keep_server(row)
     return _settings(row)

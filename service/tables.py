@@ -40,6 +40,7 @@ from service.dailies import Dailies
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.notices import GATHER
 from service.scene import Scene
+from service.signs import Signs
 from service.standing import Standing
 from service.thinking import ProcessThinker, Thinker
 from service.values import (
@@ -82,6 +83,8 @@ class Tables:
         """Ratings and whatever else follows from finished games."""
         self.dailies = Dailies(ledger)
         """The challenges of the day and of the week."""
+        self.signs = Signs(ledger)
+        """When people were last there, and in which language they read."""
 
     @classmethod
     async def open(
@@ -106,15 +109,20 @@ class Tables:
         return await settings.settings(self._ledger, guild_id)
 
     async def choose_setting(self, guild_id: int, key: str, value: str) -> Settings:
-        """`key` is an option of the table, `enders` or `threads`. Whoever calls it has seen that the user manages the server.
+        """`key` is an option of the table, `enders`, `threads` or `language`. The user may manage the server: whoever calls it
+        has seen to that.
 
-        Refuses: stale, where there is no such choice.
+        Refuses: no_setting, where there is no such choice.
         """
         return await settings.choose(self._ledger, guild_id, key, value)
 
     async def choose_channels(self, guild_id: int, channels: Iterable[int]) -> Settings:
         """Where tables may open; none: everywhere."""
         return await settings.choose_channels(self._ledger, guild_id, channels)
+
+    async def language_at(self, place: Place) -> str:
+        """Of what everybody reads in this place; empty where nobody has chosen."""
+        return "" if place.guild_id is None else (await self.settings(place.guild_id)).language
 
     # Privacy
 
@@ -131,6 +139,7 @@ class Tables:
 
     async def delete(self, user_id: int) -> list[int]:
         """Takes the user out of everything: computers play on, results keep a nameless seat. Says which games they left."""
+        self.signs.forget(user_id)
         return await privacy.delete(self._ledger, user_id)
 
     # Before the game

@@ -166,6 +166,8 @@ class Settings(Struct, frozen=True):
     options: dict[str, str]
     enders: str
     threads: str
+    language: str = ""
+    """Of what everybody reads; empty where nobody has chosen."""
 
 
 class Table(Struct, frozen=True):
@@ -189,6 +191,8 @@ class Table(Struct, frozen=True):
     """Options of the table that the rules know nothing of, see `TABLE_OPTIONS`."""
     challenge: Challenge | None = None
     """The one that is played here, alone."""
+    language: str = ""
+    """Of what everybody reads, as its server has chosen; empty where nobody has."""
 
     @property
     def game(self) -> AnyGame:

@@ -451,6 +451,10 @@ settings-threads = The thread of a finished game sleeps
     .h1 = after an hour
     .d1 = after a day
     .d7 = after a week
+settings-language = What everybody reads is written in
+settings-language-choice = What everybody reads is written in { $language }, from the next post on
+settings-one-language = **Language**: { $language }, for everybody; I speak no other yet.
+language = English
 
 ## Help
 
@@ -617,6 +621,7 @@ refusal-here-already = The game is played in this channel already.
 refusal-not-mine = That is not one of your running games. `/games` lists them.
 refusal-other-server = That game is played on another server, and can only be moved there. Use `/move-here` in one of its channels.
 refusal-seat-gone = You have left this game; a computer plays on in your seat.
+refusal-no-setting = That is not, or no longer, among the choices. Nothing has changed; `/settings` shows what there is.
 refusal-unknown-option = There is no such option. Use the menus behind **Options**.
 refusal-unknown-choice = There is no such choice. Use the menus behind **Options**.
 refusal-wrong-seats = { $least } to { $most } can play; { $seats } sit here.

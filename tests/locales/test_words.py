@@ -52,7 +52,7 @@ def key_pattern(node: ast.expr) -> str | None:
     return None
 
 
-SPOKEN = re.compile(r"^(w|phrase|tell|_apologise|PUBLIC|visit\.words|self\.words|self\._words|words\(SOURCE\))$")
+SPOKEN = re.compile(r"^(w|phrase|tell|_apologise|visit\.words|self\.words|self\._words|words\(SOURCE\))$")
 
 
 def spoken_keys() -> dict[str, str]:

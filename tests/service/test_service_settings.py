@@ -30,10 +30,12 @@ async def test_a_server_chooses_one_thing_after_the_other(tables: Tables) -> Non
     assert (await tables.settings(SERVER + 1)).options == {}, "another server is another matter"
 
 
-@pytest.mark.parametrize(("key", "value"), [("enders", "h1"), ("threads", "d2"), ("clock", "h5"), ("pace", "own")])
+@pytest.mark.parametrize(
+    ("key", "value"), [("enders", "h1"), ("threads", "d2"), ("clock", "h5"), ("pace", "own"), ("language", "xx")]
+)
 async def test_what_is_no_choice_is_refused_and_changes_nothing(tables: Tables, key: str, value: str) -> None:
     before = await tables.settings(SERVER)
-    await refused("stale", tables.choose_setting(SERVER, key, value))
+    await refused("no_setting", tables.choose_setting(SERVER, key, value))
     assert await tables.settings(SERVER) == before
 
 
