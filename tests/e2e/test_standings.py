@@ -5,8 +5,8 @@ from sandbox.faults import allow, deny
 from sandbox.model import Channel, ChannelType, Guild, Member, Message, Role
 from sandbox.rights import EVERYBODY, Right
 from sandbox.trial import Trial
+from tests.e2e.controls_of_people import finish_games
 from tests.e2e.players import SQUARE, answer_to, buttons_of, controls_of, last_post, pick, quiet, start_table, text_of
-from tests.e2e.test_every_control import finish_games
 
 
 def found_second_town(trial: Trial) -> Channel:
