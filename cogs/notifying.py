@@ -50,10 +50,10 @@ class Notifying(commands.Cog):
     ) -> None:
         async with visiting(interaction) as visit:
             if zone_name is not None:
-                await visit.keep(visit.tables.set_zone(visit.user_id, zone_name))
+                await visit.keep(visit.tables.notices.set_zone(visit.user_id, zone_name))
             if away is not None:
-                await visit.keep(visit.tables.go_away(visit.user_id, away))
-            await visit.say(notice_panel(await visit.tables.notice(visit.user_id), visit.tables.now(), visit.words))
+                await visit.keep(visit.tables.notices.go_away(visit.user_id, away))
+            await visit.say(notice_panel(await visit.tables.notices.of(visit.user_id), visit.tables.now(), visit.words))
             if visit.is_kept:
                 visit.bot.crier.look_soon()
 
@@ -72,7 +72,7 @@ class Notifying(commands.Cog):
     async def days(self, interaction: "discord.Interaction[TownCrier]", typed: str) -> list[app_commands.Choice[str]]:
         """The next days; any other can be typed."""
         async with visiting(interaction) as visit:
-            notice, now = await visit.tables.notice(visit.user_id), visit.tables.now()
+            notice, now = await visit.tables.notices.of(visit.user_id), visit.tables.now()
             known = [day_after(days, notice, now) for days in range(1, OFFERED_AT_MOST + 1)]
             named = [(f"{weekday(day, visit.words)}, {day}", day) for day in known]
             fitting = [(name, day) for name, day in named if typed.strip().casefold() in name.casefold()]
@@ -143,16 +143,16 @@ def _days_away(notice: Notice, now: float, w: Words) -> list[discord.SelectOptio
 
 @on("notify")
 async def choose(visit: Visit, press: Press) -> None:
-    notice = await visit.keep(visit.tables.choose_notice(visit.user_id, press.rest, press.chosen))
+    notice = await visit.keep(visit.tables.notices.choose(visit.user_id, press.rest, press.chosen))
     await _show(visit, notice)
 
 
 @on("away")
 async def go_away(visit: Visit, press: Press) -> None:
     if press.chosen == BACK:
-        notice = await visit.keep(visit.tables.be_back(visit.user_id))
+        notice = await visit.keep(visit.tables.notices.be_back(visit.user_id))
     else:
-        notice = await visit.keep(visit.tables.go_away(visit.user_id, press.chosen))
+        notice = await visit.keep(visit.tables.notices.go_away(visit.user_id, press.chosen))
     await _show(visit, notice)
 
 
@@ -168,7 +168,7 @@ async def back(visit: Visit, press: Press) -> None:
 
 async def _sit_down_again(visit: Visit, game_id: int) -> None:
     await visit.wait()
-    await visit.keep(visit.tables.come_back(game_id, visit.user_id))
+    await visit.keep(visit.tables.seats.come_back(game_id, visit.user_id))
     visit.bot.crier.tell_soon(game_id)
     await open_panel(visit, game_id)
 

@@ -171,7 +171,7 @@ async def hush(visit: Visit, press: Press) -> None:
     refused: Refusal | None = None
     for number in numbers:
         try:
-            await visit.keep(visit.tables.hush(number, visit.user_id))
+            await visit.keep(visit.tables.notices.hush(number, visit.user_id))
         except Refusal as refusal:
             refused = refusal
     if refused is not None and not visit.is_kept:

@@ -29,7 +29,7 @@ class SeatsOfTables(commands.Cog):
     async def replace(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
             table = await visit.table_here()
-            await visit.say(_whose(await visit.tables.seats_to_give(table.id, visit.user_id), visit.words))
+            await visit.say(_whose(await visit.tables.seats.to_give(table.id, visit.user_id), visit.words))
 
 
 def _whose(seats: Seats, w: Words) -> Layout:
@@ -51,7 +51,7 @@ def _whose(seats: Seats, w: Words) -> Layout:
 @on("seat")
 async def choose_seat(visit: Visit, press: Press) -> None:
     seat = number_of(press.chosen)
-    seats = await visit.tables.seats_to_give(press.game_id, visit.user_id)
+    seats = await visit.tables.seats.to_give(press.game_id, visit.user_id)
     await visit.update(_who(visit, seats, seat))
 
 
@@ -80,9 +80,9 @@ async def give_to_person(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
     mine = (await visit.tables.table(press.game_id)).seat_of(visit.user_id)
     if seat == mine:
-        asking = visit.tables.hand_over(press.game_id, visit.user_id, person_of(chosen))
+        asking = visit.tables.seats.hand_over(press.game_id, visit.user_id, person_of(chosen))
     else:
-        asking = visit.tables.give_seat(press.game_id, visit.user_id, seat, person_of(chosen))
+        asking = visit.tables.seats.give(press.game_id, visit.user_id, seat, person_of(chosen))
     await _asked(visit, press, await visit.keep(asking))
 
 
@@ -90,7 +90,7 @@ async def give_to_person(visit: Visit, press: Press) -> None:
 async def give_to_computer(visit: Visit, press: Press) -> None:
     seat = number_of(press.rest)
     await visit.wait(update=True)
-    request = await visit.keep(visit.tables.give_seat(press.game_id, visit.user_id, seat, None))
+    request = await visit.keep(visit.tables.seats.give(press.game_id, visit.user_id, seat, None))
     await _asked(visit, press, request)
 
 
@@ -98,7 +98,7 @@ async def give_to_computer(visit: Visit, press: Press) -> None:
 async def take_it_myself(visit: Visit, press: Press) -> None:
     seat = number_of(press.rest)
     await visit.wait(update=True)
-    request = await visit.keep(visit.tables.give_seat(press.game_id, visit.user_id, seat, visit.person))
+    request = await visit.keep(visit.tables.seats.give(press.game_id, visit.user_id, seat, visit.person))
     await _asked(visit, press, request)
 
 

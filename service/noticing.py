@@ -31,52 +31,74 @@ REMEMBERED: Final = 400 * DAY
 """Seconds for which an absence that is over is kept: no clock began before it."""
 
 
-async def notice(ledger: Ledger, user_id: int) -> Notice:
-    return await ledger.store.notice(user_id)
+class Noticing:
+    """What people choose once holds wherever they play."""
 
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
 
-async def choose(ledger: Ledger, user_id: int, what: str, choice: str) -> Notice:
-    """One of the menus of the panel. Refuses: unknown_choice."""
-    known: dict[str, Mapping[str, object]] = {
-        "reach": {reach: reach for reach in REACHES},
-        "first_after": SPANS,
-        "again_after": SPANS,
-        "quiet_from": HOURS,
-        "quiet_until": HOURS,
-    }
-    if choice not in known.get(what, {}):
-        raise Refusal("unknown_choice")
-    return await _changed(ledger, user_id, **{what: known[what][choice]})
+    async def of(self, user_id: int) -> Notice:
+        return await self._ledger.store.notice(user_id)
 
+    async def choose(self, user_id: int, what: str, choice: str) -> Notice:
+        """`what` is a field of the notice, `choice` one of its names. Refuses: unknown_choice."""
+        known: dict[str, Mapping[str, object]] = {
+            "reach": {reach: reach for reach in REACHES},
+            "first_after": SPANS,
+            "again_after": SPANS,
+            "quiet_from": HOURS,
+            "quiet_until": HOURS,
+        }
+        if choice not in known.get(what, {}):
+            raise Refusal("unknown_choice")
+        return await self._changed(user_id, **{what: known[what][choice]})
 
-async def set_zone(ledger: Ledger, user_id: int, name: str) -> Notice:
-    found = {each.casefold(): each for each in zones()}.get(name.strip().replace(" ", "_").casefold())
-    if found is None:
-        raise Refusal("unknown_zone", zone=name[:50])
-    return await _changed(ledger, user_id, zone=found)
+    async def set_zone(self, user_id: int, name: str) -> Notice:
+        """Refuses: unknown_zone(zone)."""
+        found = {each.casefold(): each for each in zones()}.get(name.strip().replace(" ", "_").casefold())
+        if found is None:
+            raise Refusal("unknown_zone", zone=name[:50])
+        return await self._changed(user_id, zone=found)
 
+    async def go_away(self, user_id: int, until: str) -> Notice:
+        """Away until that day begins where the person lives. Refuses: no_date(date), date_past(date), date_far(days)."""
+        async with self._ledger.lock(user_id, "notice"):
+            known, now = await self._ledger.store.notice(user_id), self._ledger.clock.now()
+            back = _start_of(_read_day(until), known.zone)
+            if back <= now:
+                raise Refusal("date_past", date=until.strip())
+            if back > now + LONGEST_ABSENCE * DAY:
+                raise Refusal("date_far", days=LONGEST_ABSENCE)
+            since = next((since for since, end in known.absences if since <= now < end), now)
+            return await self._kept(replace(known, absences=(*_past(known, now), (since, back))), now)
 
-async def go_away(ledger: Ledger, user_id: int, until: str) -> Notice:
-    """Away until that day begins where the person lives. Refuses: no_date(date), date_past(date), date_far(days)."""
-    async with ledger.lock(user_id, "notice"):
-        known, now = await ledger.store.notice(user_id), ledger.clock.now()
-        back = _start_of(_read_day(until), known.zone)
-        if back <= now:
-            raise Refusal("date_past", date=until.strip())
-        if back > now + LONGEST_ABSENCE * DAY:
-            raise Refusal("date_far", days=LONGEST_ABSENCE)
-        since = next((since for since, end in known.absences if since <= now < end), now)
-        return await _kept(ledger, replace(known, absences=(*_past(known, now), (since, back))), now)
+    async def be_back(self, user_id: int) -> Notice:
+        """Not away any more; the clocks that stood still run again."""
+        async with self._ledger.lock(user_id, "notice"):
+            known, now = await self._ledger.store.notice(user_id), self._ledger.clock.now()
+            if away_until(known, now) is None:
+                return known
+            spans = [(since, min(until, now)) for since, until in known.absences if since < now]
+            return await self._kept(replace(known, absences=tuple(spans)), now)
 
+    async def hush(self, game_id: int, user_id: int) -> None:
+        """No further reminder of the question that the user is asked in this game. Refuses: not_your_turn(waiting)."""
+        async with self._ledger.lock(game_id):
+            now = await self._ledger.load(game_id)
+            require_playing(now.table)
+            seat = require_seat(now.table, user_id)
+            if seat not in now.to_act:
+                raise Refusal("not_your_turn", waiting=list(now.look(seat).waiting))
+            await self._ledger.store.stop_due(REMINDING, game_id, seat, self._ledger.clock.now())
 
-async def be_back(ledger: Ledger, user_id: int) -> Notice:
-    """Not away any more; the clocks that stood still run again."""
-    async with ledger.lock(user_id, "notice"):
-        known, now = await ledger.store.notice(user_id), ledger.clock.now()
-        if away_until(known, now) is None:
-            return known
-        spans = [(since, min(until, now)) for since, until in known.absences if since < now]
-        return await _kept(ledger, replace(known, absences=tuple(spans)), now)
+    async def _changed(self, user_id: int, **values: object) -> Notice:
+        async with self._ledger.lock(user_id, "notice"):
+            known = await self._ledger.store.notice(user_id)
+            return await self._kept(replace(known, **values), self._ledger.clock.now())
+
+    async def _kept(self, row: Notice, now: float) -> Notice:
+        await self._ledger.store.keep_notice(row, OF_A_QUESTION, REFRESHING, now)
+        return row
 
 
 def day_after(days: int, notice: Notice, now: float) -> str:
@@ -97,25 +119,3 @@ def _start_of(day: date, zone_name: str) -> float:
 
 def _past(known: Notice, now: float) -> list[tuple[float, float]]:
     return [(since, until) for since, until in known.absences if now - REMEMBERED < until <= now]
-
-
-async def _changed(ledger: Ledger, user_id: int, **values: object) -> Notice:
-    async with ledger.lock(user_id, "notice"):
-        known = await ledger.store.notice(user_id)
-        return await _kept(ledger, replace(known, **values), ledger.clock.now())
-
-
-async def _kept(ledger: Ledger, row: Notice, now: float) -> Notice:
-    await ledger.store.keep_notice(row, OF_A_QUESTION, REFRESHING, now)
-    return row
-
-
-async def hush(ledger: Ledger, game_id: int, user_id: int) -> None:
-    """No further reminder of the question that the user is asked in this game. Refuses: not_your_turn(waiting)."""
-    async with ledger.lock(game_id):
-        now = await ledger.load(game_id)
-        require_playing(now.table)
-        seat = require_seat(now.table, user_id)
-        if seat not in now.to_act:
-            raise Refusal("not_your_turn", waiting=list(now.look(seat).waiting))
-        await ledger.store.stop_due(REMINDING, game_id, seat, ledger.clock.now())

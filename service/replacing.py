@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from db.rows import Change, MoveRow, Note, RequestRow, SeatRow
 from engine.core.seats import Seat
-from service import consenting
+from service import consenting, timing
 from service.errors import Refusal
 from service.lapsing import is_gone
 from service.leaving import STAND_IN
@@ -25,6 +25,7 @@ from service.values import (
     Request,
     Seats,
     Successor,
+    Table,
     closed_audience,
     seat_audience,
 )
@@ -38,37 +39,48 @@ def successor_of(about: str) -> Successor:
     return msgspec.json.decode(about, type=Successor)
 
 
-async def seats_to_give(ledger: Ledger, game_id: int, user_id: int) -> Seats:
-    """The seats that may change hands at the user's word."""
-    now = await ledger.load(game_id)
-    require_playing(now.table)
-    at, mine = ledger.clock.now(), now.table.seat_of(user_id)
-    gone = () if mine is None else tuple(row.seat for row in now.stored.seats if _is_gone(now, row, at))
-    left = tuple(row.seat for row in now.stored.seats if row.computer and row.has_left)
-    return Seats(now.table, mine, tuple(seat for seat in gone if seat != mine), left)
+class Replacing:
+    """Whoever gives a seat away asks; it comes true when all have agreed. Who comes back to their own need not."""
 
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
 
-async def hand_over(ledger: Ledger, game_id: int, user_id: int, to: Person) -> Request:
-    """Offers the user's own seat to somebody, who takes it or does not."""
+    async def to_give(self, game_id: int, user_id: int) -> Seats:
+        """The seats that may change hands at the user's word. Refuses: not_playing, game_over."""
+        now = await self._ledger.load(game_id)
+        require_playing(now.table)
+        at, mine = self._ledger.clock.now(), now.table.seat_of(user_id)
+        gone = () if mine is None else tuple(row.seat for row in now.stored.seats if _is_gone(now, row, at))
+        left = tuple(row.seat for row in now.stored.seats if row.computer and row.has_left)
+        return Seats(now.table, mine, tuple(seat for seat in gone if seat != mine), left)
 
-    async def draft(now: Current) -> RequestRow:
-        seat = require_seat(now.table, user_id)
-        _require_free(now, to.user_id)
-        return _row(ledger, now, HAND_OVER, seat, user_id, to)
+    async def hand_over(self, game_id: int, user_id: int, to: Person) -> Request:
+        """Offers the user's own seat to somebody. Refuses: not_seated, seat_gone, sits_already(name), request_open."""
 
-    return await consenting.ask(ledger, game_id, user_id, draft)
+        async def draft(now: Current) -> RequestRow:
+            seat = require_seat(now.table, user_id)
+            _require_free(now, to.user_id)
+            return _row(self._ledger, now, HAND_OVER, seat, user_id, to)
 
+        return await consenting.ask(self._ledger, game_id, user_id, draft)
 
-async def give_seat(ledger: Ledger, game_id: int, user_id: int, seat: Seat, to: Person | None) -> Request:
-    """Asks for somebody else, or a computer, in a seat whose owner is gone or has left. The host need not ask the others."""
+    async def give(self, game_id: int, user_id: int, seat: Seat, to: Person | None) -> Request:
+        """Asks for somebody else, or a computer, in a seat whose owner is gone or has left. The host need not ask the others.
 
-    async def draft(now: Current) -> RequestRow:
-        _require_vacant(ledger, now, seat, user_id, to)
-        if to is not None:
-            _require_free(now, to.user_id, seat)
-        return _row(ledger, now, REPLACE, seat, user_id, to)
+        Refuses: not_gone(name, days), seat_of_computer, computer_already, sits_already(name), not_seated, request_open.
+        """
 
-    return await consenting.ask(ledger, game_id, user_id, draft)
+        async def draft(now: Current) -> RequestRow:
+            _require_vacant(self._ledger, now, seat, user_id, to)
+            if to is not None:
+                _require_free(now, to.user_id, seat)
+            return _row(self._ledger, now, REPLACE, seat, user_id, to)
+
+        return await consenting.ask(self._ledger, game_id, user_id, draft)
+
+    async def come_back(self, game_id: int, user_id: int) -> Table:
+        """The user takes the seat back that a computer took when their time was up. Refuses: not_taken, seat_gone."""
+        return await timing.come_back(self._ledger, game_id, user_id)
 
 
 def _row(ledger: Ledger, now: Current, kind: str, seat: Seat, user_id: int, to: Person | None) -> RequestRow:

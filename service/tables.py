@@ -1,4 +1,5 @@
 """The service's front: everything that can be done at the tables. Cogs talk to this and to nothing behind it.
+Notices, seats that change hands and standing have fronts of their own in it.
 
 Each method raises `Refusal` if it can't be done, and then nothing has changed. What a method returned is on the disk.
 """
@@ -14,7 +15,6 @@ from engine.core.chance import SEED_BYTES
 from engine.core.moves import Path
 from engine.core.replay import GameFile
 from engine.core.result import Result
-from engine.core.seats import Seat
 from service import (
     agreeing,
     coaching,
@@ -25,10 +25,8 @@ from service import (
     lobby,
     looking,
     moving,
-    noticing,
     playing,
     privacy,
-    replacing,
     results,
     settings,
     taking_back,
@@ -39,6 +37,8 @@ from service.clock import Clock, SystemClock
 from service.dailies import Dailies
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.notices import GATHER
+from service.noticing import Noticing
+from service.replacing import Replacing
 from service.scene import Scene
 from service.signs import Signs
 from service.standing import Standing
@@ -57,12 +57,10 @@ from service.values import (
     Look,
     Moved,
     Noted,
-    Notice,
     Person,
     Place,
     Request,
     Reviewed,
-    Seats,
     Settings,
     Table,
     Vote,
@@ -85,6 +83,10 @@ class Tables:
         """The challenges of the day and of the week."""
         self.signs = Signs(ledger)
         """When people were last there, and in which language they read."""
+        self.notices = Noticing(ledger)
+        """How people are called, and when they are away."""
+        self.seats = Replacing(ledger)
+        """Who sits where while a game runs."""
 
     @classmethod
     async def open(
@@ -276,21 +278,6 @@ class Tables:
         """
         return await consenting.answer(self._ledger, game_id, number, user_id, yes)
 
-    async def seats_to_give(self, game_id: int, user_id: int) -> Seats:
-        """The seats that may change hands at the user's word. Refuses: not_playing, game_over."""
-        return await replacing.seats_to_give(self._ledger, game_id, user_id)
-
-    async def hand_over(self, game_id: int, user_id: int, to: Person) -> Request:
-        """Offers the user's seat to somebody. Refuses: not_seated, seat_gone, sits_already(name), request_open."""
-        return await replacing.hand_over(self._ledger, game_id, user_id, to)
-
-    async def give_seat(self, game_id: int, user_id: int, seat: Seat, to: Person | None) -> Request:
-        """Somebody else, or a computer, in the seat of a person who is gone or has left, if the others agree.
-
-        Refuses: not_gone(name, days), seat_of_computer, computer_already, sits_already(name), not_seated, request_open.
-        """
-        return await replacing.give_seat(self._ledger, game_id, user_id, seat, to)
-
     async def ask_to_stop(self, game_id: int, user_id: int) -> Request:
         """Asks all who still play to end the game here, with the ranks as they stand.
 
@@ -328,36 +315,6 @@ class Tables:
         vote_too_soon(when) for a day after a vote that was refused.
         """
         return await leaving.vote_abort(self._ledger, game_id, user_id, yes)
-
-    # Being called, and time
-
-    async def notice(self, user_id: int) -> Notice:
-        """How the user is called and reminded, wherever they play."""
-        return await noticing.notice(self._ledger, user_id)
-
-    async def choose_notice(self, user_id: int, what: str, choice: str) -> Notice:
-        """`what` is a field of the notice, `choice` one of its names. Refuses: unknown_choice."""
-        return await noticing.choose(self._ledger, user_id, what, choice)
-
-    async def set_zone(self, user_id: int, name: str) -> Notice:
-        """Refuses: unknown_zone(zone)."""
-        return await noticing.set_zone(self._ledger, user_id, name)
-
-    async def go_away(self, user_id: int, until: str) -> Notice:
-        """Nobody calls the user until that day begins. Refuses: no_date(date), date_past(date), date_far(days)."""
-        return await noticing.go_away(self._ledger, user_id, until)
-
-    async def be_back(self, user_id: int) -> Notice:
-        """The user is not away any more."""
-        return await noticing.be_back(self._ledger, user_id)
-
-    async def hush(self, game_id: int, user_id: int) -> None:
-        """No further reminder of what the user is asked now. Refuses: not_your_turn(waiting)."""
-        await noticing.hush(self._ledger, game_id, user_id)
-
-    async def come_back(self, game_id: int, user_id: int) -> Table:
-        """The user takes the seat back that a computer took when their time was up. Refuses: not_taken, seat_gone."""
-        return await timing.come_back(self._ledger, game_id, user_id)
 
     # Afterwards
 

@@ -271,7 +271,7 @@ async def test_two_bots_on_one_database_remind_once(trial: Trial) -> None:
 async def test_what_is_chosen_stays_and_what_makes_no_sense_changes_nothing(trial: Trial) -> None:
     await choose(trial.first, reach="both", first_after="h4", again_after="never", quiet_from="22", quiet_until="7")
     await trial.first.slash("/notify", channel=SQUARE, zone="Europe/Paris")
-    chosen = await trial.bot.tables.notice(trial.first.id)
+    chosen = await trial.bot.tables.notices.of(trial.first.id)
     kept = (chosen.reach, chosen.first_after, chosen.again_after, chosen.quiet_from, chosen.quiet_until, chosen.zone)
     assert kept == ("both", 4 * HOUR, None, 22, 7, "Europe/Paris")
     for given, said in (
@@ -282,7 +282,7 @@ async def test_what_is_chosen_stays_and_what_makes_no_sense_changes_nothing(tria
     ):
         await trial.first.slash("/notify", channel=SQUARE, **given)
         assert said in answer_to(trial.first)
-        assert await trial.bot.tables.notice(trial.first.id) == chosen
+        assert await trial.bot.tables.notices.of(trial.first.id) == chosen
 
 
 async def test_zones_and_days_are_offered_while_typing(trial: Trial) -> None:
@@ -359,7 +359,7 @@ async def test_who_is_away_is_marked_on_the_board_and_not_called_until_they_are_
 
 
 async def _day(trial: Trial, person: Actor, days: int) -> str:
-    return day_after(days, await trial.bot.tables.notice(person.id), trial.world.clock.now())
+    return day_after(days, await trial.bot.tables.notices.of(person.id), trial.world.clock.now())
 
 
 async def test_games_says_for_whom_each_waits_since_when_and_until_when(trial: Trial) -> None:

@@ -20,59 +20,59 @@ def clock() -> MovableClock:
 
 
 async def absences(tables: Tables) -> tuple[tuple[float, float], ...]:
-    return (await tables.notice(ANNE.user_id)).absences
+    return (await tables.notices.of(ANNE.user_id)).absences
 
 
 # Going away and coming back
 
 
 async def test_one_is_away_until_a_day_begins_in_ones_own_zone(tables: Tables) -> None:
-    await tables.set_zone(ANNE.user_id, "America/New_York")
-    await tables.go_away(ANNE.user_id, " 2027-01-18 ")
+    await tables.notices.set_zone(ANNE.user_id, "America/New_York")
+    await tables.notices.go_away(ANNE.user_id, " 2027-01-18 ")
     assert await absences(tables) == ((MIDNIGHT, MIDNIGHT + 2 * DAY + 5 * HOUR),)
 
 
 async def test_the_day_that_begins_this_second_is_past_and_the_next_one_is_not(tables: Tables) -> None:
-    refusal = await refused("date_past", tables.go_away(ANNE.user_id, " 2027-01-16 "))
+    refusal = await refused("date_past", tables.notices.go_away(ANNE.user_id, " 2027-01-16 "))
     assert refusal.details == {"date": "2027-01-16"}
-    await tables.go_away(ANNE.user_id, "2027-01-17")
+    await tables.notices.go_away(ANNE.user_id, "2027-01-17")
 
 
 async def test_one_may_be_away_for_a_leap_year_and_not_a_day_longer(tables: Tables) -> None:
-    refusal = await refused("date_far", tables.go_away(ANNE.user_id, "2028-01-18"))
+    refusal = await refused("date_far", tables.notices.go_away(ANNE.user_id, "2028-01-18"))
     assert refusal.details == {"days": 366}
-    await tables.go_away(ANNE.user_id, "2028-01-17")
+    await tables.notices.go_away(ANNE.user_id, "2028-01-17")
 
 
 async def test_another_day_of_return_keeps_the_day_of_leaving(tables: Tables, clock: MovableClock) -> None:
-    await tables.go_away(ANNE.user_id, "2027-01-20")
+    await tables.notices.go_away(ANNE.user_id, "2027-01-20")
     clock.time += DAY
-    await tables.go_away(ANNE.user_id, "2027-01-19")
+    await tables.notices.go_away(ANNE.user_id, "2027-01-19")
     assert await absences(tables) == ((MIDNIGHT, MIDNIGHT + 3 * DAY),)
 
 
 async def test_who_comes_back_was_away_until_then(tables: Tables, clock: MovableClock) -> None:
-    await tables.go_away(ANNE.user_id, "2027-01-20")
+    await tables.notices.go_away(ANNE.user_id, "2027-01-20")
     clock.time += DAY
-    await tables.be_back(ANNE.user_id)
+    await tables.notices.be_back(ANNE.user_id)
     assert await absences(tables) == ((MIDNIGHT, MIDNIGHT + DAY),)
     clock.time += DAY
-    await tables.be_back(ANNE.user_id)
+    await tables.notices.be_back(ANNE.user_id)
     assert await absences(tables) == ((MIDNIGHT, MIDNIGHT + DAY),), "who is here already stays as they are"
 
 
 async def test_who_comes_back_at_the_very_second_was_never_away(tables: Tables) -> None:
-    await tables.go_away(ANNE.user_id, "2027-01-20")
-    await tables.be_back(ANNE.user_id)
+    await tables.notices.go_away(ANNE.user_id, "2027-01-20")
+    await tables.notices.be_back(ANNE.user_id)
     assert await absences(tables) == ()
 
 
 async def test_who_goes_away_at_the_very_second_of_their_return_has_been_away_twice(
     tables: Tables, clock: MovableClock
 ) -> None:
-    await tables.go_away(ANNE.user_id, "2027-01-17")
+    await tables.notices.go_away(ANNE.user_id, "2027-01-17")
     clock.time += DAY
-    await tables.go_away(ANNE.user_id, "2027-01-19")
+    await tables.notices.go_away(ANNE.user_id, "2027-01-19")
     assert await absences(tables) == ((MIDNIGHT, MIDNIGHT + DAY), (MIDNIGHT + DAY, MIDNIGHT + 3 * DAY))
 
 
@@ -80,9 +80,9 @@ async def test_who_goes_away_at_the_very_second_of_their_return_has_been_away_tw
 async def test_an_absence_is_remembered_for_longer_than_the_longest_one_lasts(
     tables: Tables, clock: MovableClock, passed: float, is_kept: bool
 ) -> None:
-    await tables.go_away(ANNE.user_id, "2027-01-17")
+    await tables.notices.go_away(ANNE.user_id, "2027-01-17")
     clock.time += DAY + passed
-    await tables.go_away(ANNE.user_id, day_after(2, await tables.notice(ANNE.user_id), clock.time))
+    await tables.notices.go_away(ANNE.user_id, day_after(2, await tables.notices.of(ANNE.user_id), clock.time))
     assert ((MIDNIGHT, MIDNIGHT + DAY) in await absences(tables)) == is_kept
 
 
@@ -112,9 +112,9 @@ def test_a_day_is_counted_where_the_person_lives() -> None:
 async def test_a_choice_is_kept_and_leaves_the_others_as_they_are(
     tables: Tables, what: str, choice: str, kept: object
 ) -> None:
-    before = await tables.set_zone(ANNE.user_id, "utc")
-    chosen = await tables.choose_notice(ANNE.user_id, what, choice)
-    assert chosen == await tables.notice(ANNE.user_id)
+    before = await tables.notices.set_zone(ANNE.user_id, "utc")
+    chosen = await tables.notices.choose(ANNE.user_id, what, choice)
+    assert chosen == await tables.notices.of(ANNE.user_id)
     names = before.__struct_fields__
     assert {name: getattr(chosen, name) for name in names} == {
         **{name: getattr(before, name) for name in names},
@@ -123,7 +123,7 @@ async def test_a_choice_is_kept_and_leaves_the_others_as_they_are(
 
 
 async def test_of_what_can_not_be_read_only_the_beginning_is_repeated(tables: Tables) -> None:
-    zone = await refused("unknown_zone", tables.set_zone(ANNE.user_id, "x" * 50 + "y"))
+    zone = await refused("unknown_zone", tables.notices.set_zone(ANNE.user_id, "x" * 50 + "y"))
     assert zone.details == {"zone": "x" * 50}
-    day = await refused("no_date", tables.go_away(ANNE.user_id, "x" * 30 + "y"))
+    day = await refused("no_date", tables.notices.go_away(ANNE.user_id, "x" * 30 + "y"))
     assert day.details == {"date": "x" * 30}

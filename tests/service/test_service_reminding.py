@@ -32,8 +32,8 @@ async def test_a_reminder_that_would_come_in_quiet_hours_waits_for_their_end(
 ) -> None:
     table, first, _ = await asked(tables)
     midnight = clock.time - clock.time % DAY + 2 * DAY
-    await tables.choose_notice(first.user_id, "quiet_from", "0")
-    await tables.choose_notice(first.user_id, "quiet_until", "6")
+    await tables.notices.choose(first.user_id, "quiet_from", "0")
+    await tables.notices.choose(first.user_id, "quiet_until", "6")
     scene = await tables.scene(table.id)
     assert put_off(scene, 0, midnight) == Noted(due=(Due(REMINDING, table.id, 0, midnight + 6 * HOUR),))
     assert put_off(scene, 0, midnight + 6 * HOUR) is None

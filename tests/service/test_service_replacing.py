@@ -25,7 +25,7 @@ async def test_a_seat_is_handed_to_somebody_who_accepts(tables: Tables) -> None:
     seat = table.seat_of(ANNE.user_id) or 0
     await tables.note(table.id, Noted(posts=(Post(seat_audience(seat), table.version, 5, 50),)))
     seen = await tables.look(table.id, ANNE.user_id)
-    request = await tables.hand_over(table.id, ANNE.user_id, CLEO)
+    request = await tables.seats.hand_over(table.id, ANNE.user_id, CLEO)
     assert request.missing == (CLEO.user_id,)
     await refused("not_asked", tables.answer(table.id, request.id, BEN.user_id, True))
     await tables.answer(table.id, request.id, CLEO.user_id, True)
@@ -42,7 +42,7 @@ async def test_a_seat_is_handed_to_somebody_who_accepts(tables: Tables) -> None:
 
 async def test_a_seat_that_was_offered_stays_ones_own_until_it_is_taken(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
-    request = await tables.hand_over(table.id, ANNE.user_id, CLEO)
+    request = await tables.seats.hand_over(table.id, ANNE.user_id, CLEO)
     await pick(tables, table, ANNE)
     assert (await tables.answer(table.id, request.id, CLEO.user_id, False)).outcome == "declined"
     await refused("request_over", tables.answer(table.id, request.id, CLEO.user_id, True))
@@ -53,9 +53,9 @@ async def test_nobody_gets_a_second_seat_and_strangers_give_none_away(tables: Ta
     table = await started(tables, ANNE, BEN, CLEO)
     await tables.resign(table.id, CLEO.user_id)
     for person in (BEN, CLEO):
-        await refused("sits_already", tables.hand_over(table.id, ANNE.user_id, person))
-    await refused("not_seated", tables.hand_over(table.id, DORA.user_id, DORA))
-    await refused("seat_gone", tables.hand_over(table.id, CLEO.user_id, DORA))
+        await refused("sits_already", tables.seats.hand_over(table.id, ANNE.user_id, person))
+    await refused("not_seated", tables.seats.hand_over(table.id, DORA.user_id, DORA))
+    await refused("seat_gone", tables.seats.hand_over(table.id, CLEO.user_id, DORA))
 
 
 async def test_only_who_is_gone_longer_than_the_table_allows_can_be_replaced(
@@ -66,11 +66,11 @@ async def test_only_who_is_gone_longer_than_the_table_allows_can_be_replaced(
     for person in (ANNE, CLEO):
         await pick(tables, table, person)
     clock.time += 3 * DAY - 1
-    refusal = await refused("not_gone", tables.give_seat(table.id, CLEO.user_id, seat, None))
+    refusal = await refused("not_gone", tables.seats.give(table.id, CLEO.user_id, seat, None))
     assert refusal.details == {"name": "Ben", "days": 3}
     clock.time += 1
-    assert (await tables.seats_to_give(table.id, CLEO.user_id)).gone == (seat,)
-    request = await tables.give_seat(table.id, CLEO.user_id, seat, None)
+    assert (await tables.seats.to_give(table.id, CLEO.user_id)).gone == (seat,)
+    request = await tables.seats.give(table.id, CLEO.user_id, seat, None)
     assert request.missing == (ANNE.user_id,), "who is gone is not asked"
     await tables.answer(table.id, request.id, ANNE.user_id, True)
     sitter = (await tables.table(table.id)).sitters[seat]
@@ -81,12 +81,12 @@ async def test_the_host_alone_replaces_who_is_gone(tables: Tables, clock: Movabl
     table = await started(tables, ANNE, BEN, CLEO)
     seat = table.seat_of(BEN.user_id) or 0
     clock.time += 8 * DAY
-    request = await tables.give_seat(table.id, ANNE.user_id, seat, DORA)
+    request = await tables.seats.give(table.id, ANNE.user_id, seat, DORA)
     assert request.missing == (DORA.user_id,), "whoever shall sit there must want it"
     await tables.answer(table.id, request.id, DORA.user_id, True)
     assert (await tables.table(table.id)).seat_of(DORA.user_id) == seat
     other = table.seat_of(CLEO.user_id) or 0
-    assert (await tables.give_seat(table.id, ANNE.user_id, other, None)).outcome == "granted"
+    assert (await tables.seats.give(table.id, ANNE.user_id, other, None)).outcome == "granted"
     entries = [entry for entry in await tables.history(table.id, None) if entry.kind == "replaced"]
     assert [(entry.seat, entry.text) for entry in entries] == [
         (seat, f"{BEN.user_id} {DORA.user_id}"),
@@ -98,7 +98,7 @@ async def test_who_is_back_keeps_the_seat(tables: Tables, clock: MovableClock) -
     table = await started(tables, ANNE, BEN, CLEO)
     seat = table.seat_of(BEN.user_id) or 0
     clock.time += 8 * DAY
-    request = await tables.give_seat(table.id, CLEO.user_id, seat, None)
+    request = await tables.seats.give(table.id, CLEO.user_id, seat, None)
     await pick(tables, table, BEN)
     await refused("not_gone", tables.answer(table.id, request.id, ANNE.user_id, True))
     await refused("request_over", tables.answer(table.id, request.id, ANNE.user_id, True))
@@ -106,7 +106,7 @@ async def test_who_is_back_keeps_the_seat(tables: Tables, clock: MovableClock) -
     for person in (ANNE, CLEO):
         await pick(tables, table, person)
     clock.time += 8 * DAY
-    again = await tables.give_seat(table.id, CLEO.user_id, seat, None)
+    again = await tables.seats.give(table.id, CLEO.user_id, seat, None)
     assert (await tables.answer(table.id, again.id, BEN.user_id, False)).outcome == "declined", "the owner may object"
 
 
@@ -114,9 +114,9 @@ async def test_a_seat_that_was_left_is_taken_again_with_the_others_consent(table
     table = await started(tables, ANNE, BEN, CLEO)
     seat = table.seat_of(CLEO.user_id) or 0
     await tables.resign(table.id, CLEO.user_id)
-    await refused("computer_already", tables.give_seat(table.id, ANNE.user_id, seat, None))
-    await refused("not_seated", tables.give_seat(table.id, DORA.user_id, seat, BEN))
-    request = await tables.give_seat(table.id, CLEO.user_id, seat, CLEO)
+    await refused("computer_already", tables.seats.give(table.id, ANNE.user_id, seat, None))
+    await refused("not_seated", tables.seats.give(table.id, DORA.user_id, seat, BEN))
+    request = await tables.seats.give(table.id, CLEO.user_id, seat, CLEO)
     assert set(request.missing) == {ANNE.user_id, BEN.user_id}
     for person in (ANNE, BEN):
         await tables.answer(table.id, request.id, person.user_id, True)
@@ -129,14 +129,14 @@ async def test_the_seat_of_a_computer_is_nobody_elses(tables: Tables) -> None:
     await tables.add_computer(table.id, ANNE, "novice")
     table = await tables.start(table.id, ANNE)
     seat = next(sitter.seat for sitter in table.sitters if sitter.computer)
-    await refused("seat_of_computer", tables.give_seat(table.id, ANNE.user_id, seat, BEN))
+    await refused("seat_of_computer", tables.seats.give(table.id, ANNE.user_id, seat, BEN))
     for nowhere in (-1, 2):
-        await refused("stale", tables.give_seat(table.id, ANNE.user_id, nowhere, BEN))
+        await refused("stale", tables.seats.give(table.id, ANNE.user_id, nowhere, BEN))
 
 
 async def test_a_new_company_ends_what_was_asked_of_the_old_one(tables: Tables, clock: MovableClock) -> None:
     table = await started(tables, ANNE, BEN, CLEO)
-    offered = await tables.hand_over(table.id, ANNE.user_id, DORA)
+    offered = await tables.seats.hand_over(table.id, ANNE.user_id, DORA)
     await tables.resign(table.id, BEN.user_id)
     await refused("request_over", tables.answer(table.id, offered.id, DORA.user_id, True))
 
@@ -145,7 +145,7 @@ async def test_the_host_asks_the_others_about_a_seat_that_was_left(tables: Table
     table = await started(tables, ANNE, BEN, CLEO)
     seat = table.seat_of(CLEO.user_id) or 0
     await tables.resign(table.id, CLEO.user_id)
-    request = await tables.give_seat(table.id, ANNE.user_id, seat, DORA)
+    request = await tables.seats.give(table.id, ANNE.user_id, seat, DORA)
     assert set(request.missing) == {BEN.user_id, DORA.user_id}
     assert request.successor is not None
     assert (request.successor.name, request.successor.owner, request.successor.by_host) == ("Dora", "Cleo", False)
@@ -156,11 +156,11 @@ async def test_which_seats_may_change_hands_depends_on_who_asks(tables: Tables, 
     seats = {person.name: table.seat_of(person.user_id) or 0 for person in (ANNE, BEN, CLEO)}
     await tables.resign(table.id, CLEO.user_id)
     clock.time += 7 * DAY - 1
-    assert (await tables.seats_to_give(table.id, ANNE.user_id)).gone == ()
+    assert (await tables.seats.to_give(table.id, ANNE.user_id)).gone == ()
     clock.time += 1
-    mine = await tables.seats_to_give(table.id, ANNE.user_id)
+    mine = await tables.seats.to_give(table.id, ANNE.user_id)
     assert (mine.mine, mine.gone, mine.left) == (seats["Anne"], (seats["Ben"],), (seats["Cleo"],)), "never one's own"
-    strangers = await tables.seats_to_give(table.id, DORA.user_id)
+    strangers = await tables.seats.to_give(table.id, DORA.user_id)
     assert (strangers.mine, strangers.gone, strangers.left) == (None, (), (seats["Cleo"],))
 
 
@@ -169,7 +169,7 @@ async def test_a_host_who_is_gone_is_followed_by_the_next_person_where_a_compute
 ) -> None:
     table = await started(tables, ANNE, BEN, CLEO)
     clock.time += 7 * DAY
-    request = await tables.give_seat(table.id, BEN.user_id, table.seat_of(ANNE.user_id) or 0, None)
+    request = await tables.seats.give(table.id, BEN.user_id, table.seat_of(ANNE.user_id) or 0, None)
     await tables.answer(table.id, request.id, CLEO.user_id, True)
     table = await tables.table(table.id)
     assert set(table.humans) == {BEN.user_id, CLEO.user_id}
@@ -178,7 +178,7 @@ async def test_a_host_who_is_gone_is_followed_by_the_next_person_where_a_compute
 
 async def test_the_host_stays_the_host_when_another_hands_a_seat_over(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
-    request = await tables.hand_over(table.id, BEN.user_id, CLEO)
+    request = await tables.seats.hand_over(table.id, BEN.user_id, CLEO)
     await tables.answer(table.id, request.id, CLEO.user_id, True)
     assert (await tables.table(table.id)).host_id == ANNE.user_id
 
@@ -188,7 +188,7 @@ async def test_who_sits_down_is_awaited_from_then_on_if_the_seat_is_asked(tables
     first, second = sorted((ANNE, BEN), key=lambda person: table.seat_of(person.user_id) or 0)
     for owner, newcomer in ((first, CLEO), (second, DORA)):
         clock.time += DAY
-        request = await tables.hand_over(table.id, owner.user_id, newcomer)
+        request = await tables.seats.hand_over(table.id, owner.user_id, newcomer)
         await tables.answer(table.id, request.id, newcomer.user_id, True)
     assert await waiting_since(tables, table) == {CLEO.user_id: clock.time - DAY, DORA.user_id: None}
     await play(tables, table, CLEO, "rest")
@@ -197,7 +197,7 @@ async def test_who_sits_down_is_awaited_from_then_on_if_the_seat_is_asked(tables
 
 async def test_who_offered_a_seat_may_take_the_offer_back_and_nobody_else_may(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
-    request = await tables.hand_over(table.id, ANNE.user_id, CLEO)
+    request = await tables.seats.hand_over(table.id, ANNE.user_id, CLEO)
     for person, yes in ((BEN, False), (ANNE, True), (DORA, False)):
         await refused("not_asked", tables.answer(table.id, request.id, person.user_id, yes))
     assert (await tables.answer(table.id, request.id, ANNE.user_id, False)).outcome == "withdrawn"

@@ -85,14 +85,14 @@ async def act(town: Town, tables: Tables, table: Table) -> None:
             await tables.play(table.id, person.user_id, look.occasion, move.parts)
         case 3:
             what = chance.choice(("first_after", "again_after"))
-            await tables.choose_notice(person.user_id, what, chance.choice(("h4", "h12", "d1", "d2")))
+            await tables.notices.choose(person.user_id, what, chance.choice(("h4", "h12", "d1", "d2")))
         case 4:
-            known = await tables.notice(person.user_id)
-            await tables.go_away(person.user_id, day_after(chance.randrange(1, 20), known, town.clock.time))
+            known = await tables.notices.of(person.user_id)
+            await tables.notices.go_away(person.user_id, day_after(chance.randrange(1, 20), known, town.clock.time))
         case 5:
-            await tables.be_back(person.user_id)
+            await tables.notices.be_back(person.user_id)
         case 6 if look.table.sitter_of(person.user_id) and look.seat is None:
-            await tables.come_back(table.id, person.user_id)
+            await tables.seats.come_back(table.id, person.user_id)
         case _:
             pass
 
@@ -129,7 +129,7 @@ async def settle(town: Town, tables: Tables) -> None:
     """A bot that lives: after two leases nothing that was due before is left."""
     town.deadly = 0.0
     for person in PEOPLE:
-        await tables.be_back(person.user_id)
+        await tables.notices.be_back(person.user_id)
     for _ in range(3):
         town.clock.time += LEASE
         await a_round(town, tables)

@@ -40,7 +40,7 @@ async def test_who_comes_back_to_an_empty_bank_has_what_a_move_adds(tables: Tabl
     clock.time += DAY
     await look_at_clocks(tables, table)
     clock.time += DAY
-    table = await tables.come_back(table.id, first.user_id)
+    table = await tables.seats.come_back(table.id, first.user_id)
     assert await until(tables, table) == {first.user_id: clock.time + 2 * HOUR}
 
 
@@ -50,7 +50,7 @@ async def test_who_comes_back_where_there_are_no_banks_has_the_whole_time(tables
     clock.time += DAY
     await look_at_clocks(tables, table)
     clock.time += DAY
-    table = await tables.come_back(table.id, first.user_id)
+    table = await tables.seats.come_back(table.id, first.user_id)
     assert await until(tables, table) == {first.user_id: clock.time + DAY}
 
 
@@ -63,7 +63,7 @@ async def test_who_comes_back_while_another_is_asked_is_not_awaited(tables: Tabl
         await tables.think(table.id)
     asked = (await waiting_since(tables, table))[second.user_id]
     clock.time += HOUR
-    await tables.come_back(table.id, first.user_id)
+    await tables.seats.come_back(table.id, first.user_id)
     since = await waiting_since(tables, table)
     assert (since[first.user_id], since[second.user_id]) == (None, asked), "who plays on is not given more time"
 
@@ -75,7 +75,7 @@ async def test_the_clock_of_who_was_alone_starts_when_somebody_is_back(tables: T
     await look_at_clocks(tables, table)
     assert (await tables.table(table.id)).humans == (second.user_id,)
     clock.time += 90 * DAY
-    table = await tables.come_back(table.id, first.user_id)
+    table = await tables.seats.come_back(table.id, first.user_id)
     assert await until(tables, table) == dict.fromkeys(table.humans, clock.time + 4 * HOUR)
 
 
@@ -107,12 +107,12 @@ async def test_a_seat_that_is_taken_and_one_that_is_had_back_end_what_the_old_co
 ) -> None:
     table = await started(tables, ANNE, BEN, CLEO, key="climbing", clock="d1", time_up="seat")
     first, second, _ = in_order(table, ANNE, BEN, CLEO)
-    before = await tables.hand_over(table.id, second.user_id, DORA)
+    before = await tables.seats.hand_over(table.id, second.user_id, DORA)
     clock.time += DAY
     await look_at_clocks(tables, table)
     await refused("request_over", tables.answer(table.id, before.id, DORA.user_id, True))
-    between = await tables.hand_over(table.id, second.user_id, DORA)
-    await tables.come_back(table.id, first.user_id)
+    between = await tables.seats.hand_over(table.id, second.user_id, DORA)
+    await tables.seats.come_back(table.id, first.user_id)
     await refused("request_over", tables.answer(table.id, between.id, DORA.user_id, True))
 
 
@@ -122,9 +122,9 @@ async def test_one_seat_can_be_had_back_though_another_was_left_since(tables: Ta
     clock.time += DAY
     await look_at_clocks(tables, table)
     await tables.resign(table.id, second.user_id)
-    await tables.come_back(table.id, first.user_id)
+    await tables.seats.come_back(table.id, first.user_id)
     await tables.resign(table.id, first.user_id)
-    await refused("seat_gone", tables.come_back(table.id, first.user_id))
+    await refused("seat_gone", tables.seats.come_back(table.id, first.user_id))
     assert (await tables.table(table.id)).humans == (third.user_id,)
 
 

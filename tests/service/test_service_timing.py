@@ -127,8 +127,8 @@ async def test_nothing_is_due_when_the_game_is_over(tables: Tables) -> None:
 
 async def test_a_call_in_quiet_hours_waits_for_the_morning(tables: Tables, clock: MovableClock) -> None:
     for person in (ANNE, BEN):
-        await tables.choose_notice(person.user_id, "quiet_from", "12")
-        await tables.choose_notice(person.user_id, "quiet_until", "15")
+        await tables.notices.choose(person.user_id, "quiet_from", "12")
+        await tables.notices.choose(person.user_id, "quiet_until", "15")
     clock.time = 1_000_000.0  # 13:46 in UTC
     table = await started(tables, ANNE, BEN, key="caylus")
     morning = 1_000_000.0 - 1_000_000.0 % DAY + 15 * HOUR
@@ -140,13 +140,13 @@ async def test_a_change_of_mind_counts_for_the_question_that_is_open(tables: Tab
     person = await to_move(tables, table)
     seat, asked = seat_of(table, person), clock.time
     clock.time += 5 * HOUR
-    await tables.choose_notice(person.user_id, "first_after", "h4")
+    await tables.notices.choose(person.user_id, "first_after", "h4")
     (row,) = await claimed(tables, REMINDING)
     assert put_off(await tables.scene(table.id), seat, clock.time) is None, "four hours have passed already"
-    await tables.choose_notice(person.user_id, "first_after", "h12")
+    await tables.notices.choose(person.user_id, "first_after", "h12")
     put = put_off(await tables.scene(table.id), seat, clock.time)
     assert put == Noted(due=(Due(REMINDING, table.id, seat, asked + 12 * HOUR),))
-    await tables.choose_notice(person.user_id, "first_after", "never")
+    await tables.notices.choose(person.user_id, "first_after", "never")
     assert put_off(await tables.scene(table.id), seat, clock.time) == Noted(settled=((REMINDING, seat),))
     assert row.seat == seat
 
@@ -155,9 +155,9 @@ async def test_silence_for_a_turn_outlasts_settings_and_ends_with_the_turn(table
     table = await started(tables, ANNE, BEN, key="caylus")
     person = await to_move(tables, table)
     other = BEN if person is ANNE else ANNE
-    await refused("not_your_turn", tables.hush(table.id, other.user_id))
-    await tables.hush(table.id, person.user_id)
-    await tables.choose_notice(person.user_id, "first_after", "h4")
+    await refused("not_your_turn", tables.notices.hush(table.id, other.user_id))
+    await tables.notices.hush(table.id, person.user_id)
+    await tables.notices.choose(person.user_id, "first_after", "h4")
     clock.time += 9 * DAY
     assert await claimed(tables, REMINDING) == []
     while await to_move(tables, table) == person:
@@ -183,20 +183,20 @@ async def test_reminders_of_two_games_within_minutes_are_claimed_together(tables
 
 async def test_bad_input_changes_nothing(tables: Tables, clock: MovableClock) -> None:
     clock.time = 1_800_000_000.0
-    before = await tables.notice(ANNE.user_id)
-    await refused("unknown_zone", tables.set_zone(ANNE.user_id, "Europe/Troyes"))
-    await refused("unknown_zone", tables.set_zone(ANNE.user_id, "../../etc/passwd"))
+    before = await tables.notices.of(ANNE.user_id)
+    await refused("unknown_zone", tables.notices.set_zone(ANNE.user_id, "Europe/Troyes"))
+    await refused("unknown_zone", tables.notices.set_zone(ANNE.user_id, "../../etc/passwd"))
     for text in ("tomorrow", "2027-02-30", "", "20270230"):
-        await refused("no_date", tables.go_away(ANNE.user_id, text))
-    await refused("date_past", tables.go_away(ANNE.user_id, "2001-01-01"))
-    await refused("date_far", tables.go_away(ANNE.user_id, "9999-12-31"))
+        await refused("no_date", tables.notices.go_away(ANNE.user_id, text))
+    await refused("date_past", tables.notices.go_away(ANNE.user_id, "2001-01-01"))
+    await refused("date_far", tables.notices.go_away(ANNE.user_id, "9999-12-31"))
     for what, choice in (("reach", "pigeon"), ("user_id", "12"), ("first_after", "0"), ("quiet_from", "24")):
-        await refused("unknown_choice", tables.choose_notice(ANNE.user_id, what, choice))
-    assert await tables.notice(ANNE.user_id) == before
+        await refused("unknown_choice", tables.notices.choose(ANNE.user_id, what, choice))
+    assert await tables.notices.of(ANNE.user_id) == before
 
 
 async def test_a_zone_is_found_however_it_is_typed(tables: Tables) -> None:
-    assert (await tables.set_zone(ANNE.user_id, " america/new york")).zone == "America/New_York"
+    assert (await tables.notices.set_zone(ANNE.user_id, " america/new york")).zone == "America/New_York"
 
 
 # Clocks
@@ -237,24 +237,24 @@ async def test_a_missing_pick_among_simultaneous_ones_is_made_and_the_others_sta
 async def test_a_computer_takes_the_seat_until_its_owner_is_back(tables: Tables, clock: MovableClock) -> None:
     table = await started(tables, ANNE, BEN, key="caylus", clock="d1", time_up="seat")
     person = await to_move(tables, table)
-    await refused("not_taken", tables.come_back(table.id, person.user_id))
+    await refused("not_taken", tables.seats.come_back(table.id, person.user_id))
     clock.time += 3 * DAY
     assert await times_up(tables) == [True]
     await tables.think(table.id)
     table = await tables.table(table.id)
     assert table.seat_of(person.user_id) is None
     assert table.host_id != person.user_id or person.user_id not in table.humans
-    back = await tables.come_back(table.id, person.user_id)
+    back = await tables.seats.come_back(table.id, person.user_id)
     assert back.seat_of(person.user_id) is not None
     assert [kind for kind in await kinds(tables, table) if kind in ("taken", "back")] == ["taken", "back"]
-    await refused("not_seated", tables.come_back(table.id, DORA.user_id))
+    await refused("not_seated", tables.seats.come_back(table.id, DORA.user_id))
     await check_whole(tables, table.id)
 
 
 async def test_who_left_for_good_can_not_come_back(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN, CLEO)
     await tables.resign(table.id, BEN.user_id)
-    await refused("seat_gone", tables.come_back(table.id, BEN.user_id))
+    await refused("seat_gone", tables.seats.come_back(table.id, BEN.user_id))
 
 
 async def test_the_last_person_keeps_the_seat_however_long_it_takes(tables: Tables, clock: MovableClock) -> None:
@@ -299,13 +299,13 @@ async def test_the_clock_stands_still_for_who_is_away_where_that_is_agreed(
     table = await started(tables, ANNE, BEN, key="caylus", clock="d1", time_up="move", away=str(is_agreed).lower())
     person = await to_move(tables, table)
     clock.time += 12 * HOUR
-    await tables.go_away(person.user_id, "2027-01-20")
+    await tables.notices.go_away(person.user_id, "2027-01-20")
     clock.time += 4 * DAY
     assert await times_up(tables) == [not is_agreed]
     if is_agreed:
         back = 1_800_000_000.0 + 4 * DAY + 16 * HOUR
         assert list((await due(tables, table, TIMING)).values()) == [back + 12 * HOUR]
-        await tables.be_back(person.user_id)
+        await tables.notices.be_back(person.user_id)
         assert await times_up(tables) == [False]
         assert list((await due(tables, table, TIMING)).values()) == [clock.time + 12 * HOUR]
 
