@@ -7,7 +7,7 @@ import importlib
 import json
 import sys
 
-PARTS = ("rules", "drawing", "storing", "standing", "answering", "clicks", "suite")
+PARTS = ("rules", "drawing", "storing", "standing", "answering", "watching", "clicks", "suite")
 
 
 def main() -> int:

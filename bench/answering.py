@@ -2,106 +2,85 @@
 
 import asyncio
 import logging
-import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
-from pathlib import Path
-from random import Random
-from statistics import median, quantiles
+import signal
+from collections.abc import Awaitable, Callable, Iterator
+from statistics import median
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from bench.measuring import Reading, Target
-from bot import Settings, TownCrier
-from cogs.panel import panel
-from engine.core.chance import Chance
-from locales import SOURCE, words
-from render.registry import PAINTERS
-from sandbox.actors import Actor
-from sandbox.model import Interaction, Message
-from sandbox.trial import Trial, sandboxed
-from service.thinking import ProcessThinker
-from service.values import CHANNEL, Noted, Person, Place, Post, seat_audience
+from bench.pressing import Prepared, Town, p99, prepared
+from engine.registry import GAMES
+from service.thinking import ProcessThinker, think
 
-GAMES = 1000
-RATE = 20
-"""Presses a second."""
-PRESSES = 160
-PACE = 1 / RATE
-CROWDS = (1, 20, 200)
+ROUNDS: Final = 3
+PRESSES: Final = 160
+TEXTS: Final = 120
+CROWD: Final = 200
+LAG_SECONDS: Final = 3.0
+LONG_THOUGHT: Final = 0.2
+"""Seconds."""
 
 
-@asynccontextmanager
-async def _bot() -> AsyncIterator[Trial]:
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings("", Path(folder) / "games.db", "ERROR", None, 0)
-        async with sandboxed(lambda: TownCrier(settings, thinker=ProcessThinker())) as trial:
-            trial.expect("")
-            yield trial
+class Round:
+    """What one start of the bot gave, for one game."""
+
+    def __init__(self, moves: list[float], texts: list[float], per_second: float) -> None:
+        self.p50 = median(moves) / median(texts)
+        self.p99 = p99(moves) / p99(texts)
+        self.per_second = per_second
+        self.said = f"{median(moves) * 1000:.0f}/{p99(moves) * 1000:.0f}"
+        self.texts = f"{median(texts) * 1000:.1f}/{p99(texts) * 1000:.1f}"
 
 
-async def _open_game(trial: Trial, number: int) -> int:
-    """A game of the first two people, told already, in a channel that nobody reads."""
-    tables = trial.bot.tables
-    first, second = (Person(each.id, each.user.display_name) for each in trial.people[:2])
-    place = Place(next(iter(trial.world.guilds)), trial.world.channel("the-square").id + number)
-    table = await tables.open_table(place, first, "troyes_dice", {"numbering": "first"})
-    await tables.join(table.id, second)
-    table = await tables.start(table.id, first)
-    audiences = (CHANNEL, *(seat_audience(sitter.seat) for sitter in table.sitters))
-    told = tuple(Post(each, 10**6, trial.world.channel("the-square").id, 1) for each in audiences)
-    await tables.note(table.id, Noted(posts=told))
-    return table.id
+async def _round(place: Prepared) -> Round:
+    """From the first press after the start: nothing is warmed up but what the bot itself has prepared by then."""
+    async with place.town() as town:
+        moves = await town.moves(town.games[:PRESSES])
+        texts = await town.text(TEXTS)
+        begun = perf_counter()
+        await town.moves(town.games[PRESSES : PRESSES + CROWD], rate=100_000)
+        return Round(moves, texts, CROWD / (perf_counter() - begun))
 
 
-async def _ready_panel(trial: Trial, person: Actor, game_id: int) -> Message:
-    """A message with a move put together, ready to be confirmed."""
-    look = await trial.bot.tables.look(game_id, person.id)
-    move = look.table.game.tempting(look.view, Chance(game_id.to_bytes(32, "big")))
-    user = await trial.bot.fetch_user(person.id)
-    sent = await user.send(view=panel(look, move.parts, words(SOURCE)))
-    return trial.world.messages[sent.id]
+def _pressing() -> Iterator[Reading]:
+    found: dict[str, list[Round]] = {}
+    for key in GAMES:
+        with prepared(key) as place:
+            found[key] = [asyncio.run(_round(place)) for _ in range(ROUNDS)]
+    said = ", ".join(f"{key} {' '.join(each.said for each in rounds)}" for key, rounds in found.items())
+    texts = " ".join(each.texts for rounds in found.values() for each in rounds)
+    p50s = {key: median(each.p50 for each in rounds) for key, rounds in found.items()}
+    p99s = {key: median(each.p99 for each in rounds) for key, rounds in found.items()}
+    rates = {key: median(each.per_second for each in rounds) for key, rounds in found.items()}
+    yield Reading(Target("press_p50", must=10, goal=5), max(p50s.values()), f"{_each(p50s)}; ms {said}; text {texts}")
+    yield Reading(Target("press_p99", must=12, goal=5), max(p99s.values()), _each(p99s))
+    yield Reading(
+        Target("presses_per_second", must=30, goal=60, at_least=True), min(rates.values()), f"{_each(rates)}; at once"
+    )
 
 
-async def _finished(person: Actor, interaction: Interaction) -> None:
-    await person.answered(interaction)
-    await person.world.wait_until(lambda: not interaction.pending, interaction.said, 120)
+def _each(values: dict[str, float]) -> str:
+    return ", ".join(f"{key} {value:.1f}" for key, value in values.items())
 
 
-async def _timed(person: Actor, act: Callable[[], Interaction]) -> float:
-    start = perf_counter()
-    await _finished(person, act())
-    return perf_counter() - start
+async def _others(town: Town) -> float:
+    """Light commands while boards are drawn without a pause, against the same without."""
+    alone = await town.text(2 * TEXTS)
+    town.bot.send_signal(signal.SIGUSR1)
+    await town.text(TEXTS // 2)
+    beside = await town.text(2 * TEXTS)
+    town.bot.send_signal(signal.SIGUSR1)
+    return p99(beside) / p99(alone)
 
 
-async def _paced(person: Actor, acts: list[Callable[[], Interaction]]) -> list[float]:
-    """Times of the acts, begun at the steady rate whatever the others take."""
-    begun: list[asyncio.Task[float]] = []
-    for act in acts:
-        begun.append(asyncio.create_task(_timed(person, act)))
-        await asyncio.sleep(PACE)
-    return list(await asyncio.gather(*begun))
+async def _others_in(place: Prepared) -> list[float]:
+    async with place.town() as town:
+        await town.text(TEXTS // 2)
+        return [await _others(town) for _ in range(ROUNDS)]
 
 
-def _p99(times: list[float]) -> float:
-    return quantiles(times, n=100)[98]
-
-
-async def _pressing(trial: Trial, game_ids: list[int]) -> AsyncIterator[Reading]:
-    """A confirmed move (rules, commit, picture, post) against an answer of plain text."""
-    person, chance = trial.first, Random(3)
-    chosen = chance.sample(game_ids, PRESSES)
-    panels = [await _ready_panel(trial, person, game_id) for game_id in chosen]
-    light = await _paced(person, [lambda: person.command("/help")] * PRESSES)
-    full = await _paced(person, [lambda each=each: person.press(each, "Confirm") for each in panels])
-    again = await _paced(person, [lambda: person.command("/help")] * PRESSES)
-    plain = light + again
-    note = f"move {median(full) * 1000:.1f} ms, text {median(plain) * 1000:.1f} ms, {GAMES} games"
-    yield Reading(Target("press_p50", must=12, goal=6), median(full) / median(plain), note)
-    yield Reading(Target("press_p99", must=15, goal=6), _p99(full) / _p99(plain), f"move {_p99(full) * 1000:.1f} ms")
-
-
-async def _lag(work: Callable[[], Awaitable[Any]] | None, seconds: float = 4.0) -> list[float]:
+async def lag(work: Callable[[], Awaitable[Any]] | None, seconds: float = LAG_SECONDS) -> list[float]:
     """How late the loop wakes up, while `work` is done over and over or while nothing is."""
     stop = asyncio.Event()
 
@@ -121,68 +100,42 @@ async def _lag(work: Callable[[], Awaitable[Any]] | None, seconds: float = 4.0) 
     return late
 
 
-async def _others(trial: Trial, game_ids: list[int]) -> Reading:
-    """Light commands while boards are drawn without a pause, against the same without."""
-    person, bot = trial.second, trial.bot
-    look = await bot.tables.look(game_ids[0], person.id)
-    stop = asyncio.Event()
-
-    async def draw() -> None:
-        while not stop.is_set():
-            await bot.easel.draw(PAINTERS[look.table.key].board, look.view, look.table.names, words(SOURCE))
-
-    acts: list[Callable[[], Interaction]] = [lambda: person.command("/help")] * (2 * PRESSES)
-    alone = await _paced(person, acts)
-    drawing = asyncio.create_task(draw())
-    beside = await _paced(person, acts)
-    stop.set()
-    await drawing
-    return Reading(Target("others_p99", must=3, goal=1.5), _p99(beside) / _p99(alone), f"{_p99(beside) * 1000:.1f} ms")
+def long_thought(key: str, seats: int) -> int:
+    """As a master thinks, of one position after another until the time is over; says how many there were."""
+    game, end, many = GAMES[key], perf_counter() + LONG_THOUGHT, 0
+    state, _ = game.new_game(seats, {}, bytes(32))
+    while perf_counter() < end:
+        seat = game.to_act(state)[0]
+        text = think("master", key, game.view(state, seat), bytes(32))
+        state, _ = game.apply(state, game.parse(text))
+        many += 1
+    return many
 
 
-async def _thinking(trial: Trial, game_ids: list[int]) -> Reading:
-    """The loop's lag while a computer thinks in its process, against an idle loop."""
-    look = await trial.bot.tables.look(game_ids[1], trial.first.id)
-    thinker = trial.bot.thinker
+async def _thinking() -> Reading:
+    """The loop's lag while computers think in their processes, against an idle loop."""
+    thinker, ratios = ProcessThinker(), list[float]()
 
-    async def think() -> None:
-        await thinker.choose("steady", look.table.key, look.view, bytes(32))
+    async def think_long() -> None:
+        await thinker.work(long_thought, "caylus", 3)
 
-    await think()
-    ratios: list[float] = []
-    for _ in range(3):
-        idle, busy = await _lag(None, 2), await _lag(think, 2)
-        ratios.append(_p99(busy) / _p99(idle))
-    return Reading(Target("thinking_p99", must=2, goal=1.3), median(ratios))
-
-
-async def _crowds(trial: Trial, game_ids: list[int]) -> dict[str, float]:
-    """Confirmed moves a second with few and with many games at once."""
-    rates: dict[str, float] = {}
-    for crowd, start in zip(CROWDS, (0, 1, 21), strict=True):
-        panels = [await _ready_panel(trial, trial.second, each) for each in game_ids[start : start + crowd]]
-        begun = perf_counter()
-        await asyncio.gather(
-            *(_timed(trial.second, lambda p=each: trial.second.press(p, "Confirm")) for each in panels)
-        )
-        rates[str(crowd)] = round(crowd / (perf_counter() - begun), 1)
-    return rates
-
-
-async def _all() -> list[Reading]:
-    async with _bot() as trial:
-        game_ids = [await _open_game(trial, number) for number in range(1, GAMES + 1)]
-        found = [reading async for reading in _pressing(trial, game_ids)]
-        found.append(await _others(trial, game_ids))
-        found.append(await _thinking(trial, game_ids))
-        rates = await _crowds(trial, game_ids)
-        per_second = Target("presses_per_second", must=10, goal=40, at_least=True)
-        return [*found, Reading(per_second, rates["200"], f"with 1, 20, 200 games: {rates}")]
+    try:
+        await think_long()
+        for _ in range(ROUNDS):
+            idle, busy = await lag(None), await lag(think_long)
+            ratios.append(p99(busy) / p99(idle))
+    finally:
+        await thinker.close()
+    return Reading(Target("thinking_p99", must=1.5, goal=1.2), median(ratios))
 
 
 def readings() -> Iterator[Reading]:
     logging.disable(logging.CRITICAL)
     try:
-        yield from asyncio.run(_all())
+        yield from _pressing()
+        with prepared("troyes_dice", many=10) as place:
+            found = asyncio.run(_others_in(place))
+        yield Reading(Target("others_p99", must=2, goal=1.3), median(found))
+        yield asyncio.run(_thinking())
     finally:
         logging.disable(logging.NOTSET)

@@ -1,18 +1,11 @@
 """A game in the database, as the bot keeps it."""
 
 import itertools
-import sqlite3
 from collections.abc import Iterator
 
-from db import changes, games
-from db.migrating import migrate
 from db.rows import Change, GameRow, MoveRow, SeatRow
 
 SEATS = tuple(SeatRow(seat, seat + 1, "name", "", False, 0.0) for seat in range(4))
-
-
-KEPT_VERSION = 2
-"""Of the one move that `keep_game` stores."""
 
 
 def row(version: int) -> GameRow:
@@ -39,11 +32,3 @@ def stored_moves(snapshot: bytes) -> Iterator[Change]:
     for version in itertools.count(2):
         move = MoveRow(version, 0, "move", "0 3 d y6 gain", "[]", 0.0)
         yield Change(game=row(version), seats=SEATS, move=move, snapshot=snapshot)
-
-
-def keep_game(connection: sqlite3.Connection, snapshot: bytes) -> None:
-    """Game 1 with one move, in a fresh database."""
-    connection.isolation_level = None
-    migrate(connection)
-    games.insert(connection, row(1), SEATS)
-    changes.store(connection, next(stored_moves(snapshot)))

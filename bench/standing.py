@@ -1,22 +1,19 @@
 """Ratings over very many results: how long counting them anew takes, what it holds up, and what a page of them costs."""
 
 import asyncio
+import logging
 import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from statistics import quantiles
+from statistics import median
 from time import perf_counter
 
 from bench.measuring import Reading, Target
-from cogs.leaderboard import picture_of
+from bench.pressing import opened, p99
 from db.migrating import migrate
-from locales import SOURCE, words
-from render.registry import PAINTERS
-from render.samples import NAMES, kinds_of, play
-from render.standing import board
 from service.standing import Standing
 from service.tables import Tables
 
@@ -25,7 +22,8 @@ SECONDS = 30.0
 """For counting all of them."""
 DELAY = 0.1
 """Seconds by which a press may be held up meanwhile."""
-PAGES = 40
+PAGES, TEXTS = 120, 120
+ROUNDS = 3
 KEYS = ("caylus", "troyes", "troyes_dice")
 
 
@@ -74,41 +72,41 @@ async def _counted(standing: Standing, tables: Tables) -> tuple[float, list[floa
     return taken, await pressing
 
 
-async def _pages(standing: Standing) -> Reading:
-    """A page of the board over everything, read and drawn, against the boards of successive positions, each drawn once."""
-    w, pages, boards = words(SOURCE), list[float](), list[float]()
-    for page in range(PAGES + 1):
-        begun = perf_counter()
-        found = await standing.leaderboard("caylus", page, page=page)
-        board.painted(picture_of(found, page, w), w)
-        pages.append(perf_counter() - begun)
-    for view in play("caylus", kinds_of("caylus")["five"]).views[-PAGES - 1 :]:
-        begun = perf_counter()
-        PAINTERS["caylus"].board(view, NAMES[:5], w)
-        boards.append(perf_counter() - begun)
-    # The first of each paints what all others are laid upon.
-    ours, theirs = (quantiles(times[1:], n=100)[98] for times in (pages, boards))
-    note = f"p99 {ours * 1000:.0f} ms, of a board {theirs * 1000:.0f} ms; {RESULTS} results"
-    return Reading(Target("leaderboard", must=1.5, goal=1), ours / theirs, note)
+async def _pages(path: Path) -> Reading:
+    """A page of the board over everything, through the whole bot, against answers of plain text."""
+    async with opened(path) as town:
+        ratios, took = list[float](), list[float]()
+        for number in range(ROUNDS):
+            texts, pages = await town.text(TEXTS), await town.leaderboards(PAGES, KEYS[number])
+            ratios.append(p99(pages) / p99(texts))
+            took.append(p99(pages) * 1000)
+    return Reading(
+        Target("leaderboard", must=5, goal=2), median(ratios), f"p99 {median(took):.0f} ms, {RESULTS} results"
+    )
 
 
-async def _all(path: Path) -> list[Reading]:
+async def _reckoned(path: Path) -> Iterator[Reading]:
     tables = await Tables.open(path)
     try:
         taken, presses = await _counted(tables.standing, tables)
-        leaderboard = await _pages(tables.standing)
     finally:
         await tables.close()
     note = f"{taken:.1f} s for {RESULTS} results of {PEOPLE} people; a press waits {max(presses) * 1000:.0f} ms at most"
-    return [
-        Reading(Target("ratings", must=1, goal=0.5), taken / SECONDS, note),
-        Reading(Target("ratings_delay", must=1, goal=0.3), max(presses) / DELAY, note),
-        leaderboard,
-    ]
+    return iter(
+        (
+            Reading(Target("ratings", must=1, goal=0.5), taken / SECONDS, note),
+            Reading(Target("ratings_delay", must=1, goal=0.3), max(presses) / DELAY, note),
+        )
+    )
 
 
 def readings() -> Iterator[Reading]:
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "many.db"
-        fill(path)
-        yield from asyncio.run(_all(path))
+    logging.disable(logging.CRITICAL)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "many.db"
+            fill(path)
+            yield from asyncio.run(_reckoned(path))
+            yield asyncio.run(_pages(path))
+    finally:
+        logging.disable(logging.NOTSET)
