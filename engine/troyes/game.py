@@ -20,7 +20,7 @@ from engine.troyes.events import AnyTroyesEvent
 from engine.troyes.forced import advance
 from engine.troyes.invariants import violations
 from engine.troyes.moves import TroyesMove
-from engine.troyes.notation import move_of
+from engine.troyes.notation import move_of, parsed
 from engine.troyes.play import play_of, play_seen
 from engine.troyes.playout import apply_all, playout, random_move
 from engine.troyes.scoring import CATEGORIES, result_of
@@ -75,6 +75,9 @@ class Troyes(Game[State, View, TroyesMove]):
 
     def move(self, seat: Seat, path: Path) -> TroyesMove:
         return move_of(seat, path)
+
+    def parse(self, text: str) -> TroyesMove:
+        return parsed(text)
 
     def apply(self, state: State, move: TroyesMove) -> tuple[State, list[Event]]:
         progress.check_turn(state.table, move)

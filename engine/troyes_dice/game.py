@@ -32,7 +32,7 @@ from engine.troyes_dice import (
 from engine.troyes_dice.events import AnyDiceEvent, Numbered
 from engine.troyes_dice.invariants import violations
 from engine.troyes_dice.moves import DiceMove, Number
-from engine.troyes_dice.notation import move_of
+from engine.troyes_dice.notation import move_of, parsed
 from engine.troyes_dice.numbering import NUMBERINGS, check_number
 from engine.troyes_dice.picking import carry_out
 from engine.troyes_dice.scoring import CATEGORIES, result_of
@@ -89,6 +89,9 @@ class TroyesDice(Game[State, View, DiceMove]):
 
     def move(self, seat: Seat, path: Path) -> DiceMove:
         return move_of(seat, path)
+
+    def parse(self, text: str) -> DiceMove:
+        return parsed(text)
 
     def apply(self, state: State, move: DiceMove) -> tuple[State, list[Event]]:
         events: list[Event] = []

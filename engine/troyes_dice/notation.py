@@ -1,7 +1,9 @@
 """Reading moves back from their text."""
 
+from functools import lru_cache
+
 from engine.core.errors import NotAMove
-from engine.core.moves import Path
+from engine.core.moves import Path, split
 from engine.core.seats import Seat
 from engine.troyes_dice.buildings import BONUSES, NAMED
 from engine.troyes_dice.facts import COLOUR_LETTERS, COLUMNS
@@ -10,6 +12,12 @@ from engine.troyes_dice.picking import ACTIONS, PAYMENTS
 
 HEAD = 4
 """Die, payment, change, action: what every pick has before its choices."""
+
+
+@lru_cache(maxsize=20_000)
+def parsed(text: str) -> DiceMove:
+    """The move of a whole line. The same lines come again and again, and a move never changes."""
+    return move_of(*split(text))
 
 
 def move_of(seat: Seat, path: Path) -> DiceMove:
