@@ -4,7 +4,7 @@ Draw *n* of a game is a keyed hash of the game's seed and *n*, so a replay rolls
 and taking a move back can't change them. The SHA-256 of the seed is published when the game starts, the seed when it ends.
 """
 
-from collections.abc import MutableSequence
+from collections.abc import Iterable, MutableSequence
 from hashlib import blake2b, sha256
 from typing import TypeVar
 
@@ -19,6 +19,17 @@ def draw(seed: bytes, n: int, below: int) -> int:
     """Draw number `n` from 0 to `below` - 1: the first 8 bytes of BLAKE2b(n, key=seed), modulo `below`."""
     digest = blake2b(n.to_bytes(8, "big"), key=seed, digest_size=8).digest()
     return int.from_bytes(digest, "big") % below
+
+
+def draws(seed: bytes, first: int, limits: Iterable[int]) -> list[int]:
+    """`draw` again and again, from draw number `first` on, each below its limit. The key is taken in only once."""
+    keyed = blake2b(key=seed, digest_size=8)
+    found: list[int] = []
+    for n, below in enumerate(limits, first):
+        one = keyed.copy()
+        one.update(n.to_bytes(8, "big"))
+        found.append(int.from_bytes(one.digest(), "big") % below)
+    return found
 
 
 def commitment(seed: bytes) -> str:
@@ -54,8 +65,17 @@ class Chance(Struct):
     def die(self) -> int:
         return self.below(6) + 1
 
+    def dice(self, number: int) -> list[int]:
+        """So many dice at once: the same as `die` again and again."""
+        first = self.drawn
+        self.drawn = first + number
+        return [face + 1 for face in draws(self.seed, first, [6] * number)]
+
     def shuffle(self, things: MutableSequence[T]) -> None:
         """Fisher and Yates, from the end."""
-        for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+        limits = range(len(things), 1, -1)
+        others = draws(self.seed, self.drawn, limits)
+        self.drawn += len(limits)
+        for limit, other in zip(limits, others, strict=True):
+            last = limit - 1
             things[last], things[other] = things[other], things[last]

@@ -31,6 +31,9 @@ BY_WORD: Final[dict[str, AnyAction]] = {
     each.word: each for actions in (INTERRUPTING, *IN_PHASE.values()) for each in actions
 }
 BY_KIND: Final[dict[type, AnyAction]] = {each.kind: each for each in BY_WORD.values()}
+INTERRUPTING_KINDS: Final = frozenset(each.kind for each in INTERRUPTING)
+KINDS_IN_PHASE: Final = {phase: frozenset(each.kind for each in actions) for phase, actions in IN_PHASE.items()}
+"""The same as classes of moves, for a quick look."""
 
 
 def actions_now(table: TablePart) -> tuple[AnyAction, ...]:

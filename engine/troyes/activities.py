@@ -77,7 +77,7 @@ def archer(play: Play, seat: Seat, uses: int, row: Activity) -> None:
     """One roll for each use, all at once; then the events for the hits are chosen."""
     if play.secret is None:
         return
-    values = tuple(play.roll(uses))
+    values = tuple(play.chance.dice(uses))
     play.events.append(ArcherRolled(play.table.round, seat, values))
     send(play, seat, row, 1, sum(value >= row.hits for value in values))
 

@@ -75,12 +75,12 @@ def take(play: Play, seat: Seat, source: Source) -> None:
     """The citizen leaves the place where it was."""
     table = play.table
     if source == FROM_SUPPLY:
-        table.supply[seat] -= 1
+        table.add_supply(seat, -1)
     elif source == FROM_INFLUENCE:
         play.spend_influence(seat, RECRUIT, "hire")
-        table.general[seat] -= 1
+        table.add_general(seat, -1)
     elif source < FROM_LYING:
-        table.spaces[source - FROM_SPACE] = NOBODY
+        table.put_citizen(source - FROM_SPACE, NOBODY)
     elif source < FROM_CARD:
         table.get_up(source - FROM_LYING, seat)
     else:
@@ -130,11 +130,12 @@ def enter(play: Play, owner: Owner, building: Building, value: int, source: str)
     """The citizen takes the first space of the row and pushes the others to the right, as far as a gap."""
     table = play.table
     first, end = row_of(building, value)
-    moving, spaces = owner, table.spaces
+    moving, spaces = owner, table.spaces[:]
     for space in range(first, end):
         moving, spaces[space] = spaces[space], moving
         if moving == NOBODY:
             break
+    table.spaces = spaces
     play.events.append(CitizenPlaced(table.round, owner, first, source))
     if moving != NOBODY:
         table.lie_down(building, moving)
@@ -151,9 +152,13 @@ def raise_lying(play: Play) -> list[tuple[Owner, Building]]:
     for place, number in enumerate(table.lying):
         if number:
             building, owner = divmod(place, 5)
-            (table.general if owner == NEUTRAL else table.supply)[owner] += number
+            if owner == NEUTRAL:
+                table.add_general(owner, number)
+            else:
+                table.add_supply(owner, number)
             returned += [(owner, building)] * number
-            table.lying[place] = 0
+    if returned:
+        table.lying = [0] * len(table.lying)
     return returned
 
 

@@ -5,7 +5,7 @@ from engine.troyes.event_cards import EVENT_CARDS, EVENT_KEYS, MARAUDING
 from engine.troyes.events import CubeLost, EventCountered, Fought
 from engine.troyes.facts import NEUTRAL, NOBODY, Owner
 from engine.troyes.play import Play
-from engine.troyes.state import TablePart, Threat
+from engine.troyes.state import TablePart, Threat, changed
 
 
 def place_in_queue(table: TablePart, event: int) -> int:
@@ -24,7 +24,8 @@ def put_cubes(play: Play, owner: Owner, event: int, cubes: int) -> None:
     cubes = min(cubes, threat.free)
     if not cubes:
         return
-    threat = table.queue[place] = Threat(event, threat.cubes + (owner,) * cubes)
+    threat = Threat(event, threat.cubes + (owner,) * cubes)
+    table.queue = changed(table.queue, place, threat)
     play.events.append(Fought(table.round, owner, event, cubes))
     if owner != NEUTRAL:
         play.gain_influence(owner, cubes, EVENT_KEYS[event])
@@ -39,12 +40,12 @@ def counter_event(play: Play, place: int) -> None:
     first, second = majorities(threat.cubes)
     taker = NOBODY
     if threat.card == MARAUDING:
-        table.queue[place] = Threat(MARAUDING)
+        table.queue = changed(table.queue, place, Threat(MARAUDING))
     else:
-        del table.queue[place]
+        table.queue = [*table.queue[:place], *table.queue[place + 1 :]]
         taker = next(owner for owner in threat.cubes if owner in first)
         if taker != NEUTRAL or table.is_solo:
-            table.won.append((taker, threat.card))
+            table.won = [*table.won, (taker, threat.card)]
     play.events.append(EventCountered(table.round, threat.card, first, second, taker))
     for owner, points in rewards(threat.card, first, second).items():
         play.gain_points(owner, points, EVENT_KEYS[threat.card])
@@ -75,5 +76,5 @@ def lose_newest_cubes(play: Play) -> None:
     table = play.table
     for place, threat in enumerate(table.queue):
         if threat.cubes and not (table.is_solo and threat.cubes[-1] == NEUTRAL):
-            table.queue[place] = Threat(threat.card, threat.cubes[:-1])
+            table.queue = changed(table.queue, place, Threat(threat.card, threat.cubes[:-1]))
             play.events.append(CubeLost(table.round, threat.cubes[-1], threat.card))

@@ -135,11 +135,11 @@ def _terms(
 
 def modifiers(table: TablePart, seat: Seat, asks: Colour, any_colours: bool = False) -> list[int]:
     """No modifier, and every card with a cube of the seat that fits dice of this colour."""
-    found = [NO_CARD]
-    if not table.has_cubes(seat):
+    found, cubes = [NO_CARD], table.cubes_of(seat)
+    if not any(cubes):
         return found
-    for slot, card in enumerate(table.cards):
-        if card >= 0 and table.cubes_on(slot, seat):
+    for card, number in zip(table.cards, cubes, strict=True):
+        if number:
             modifier = MODIFIERS[card]
             if modifier is not None and (any_colours or asks in modifier.acts):
                 found.append(card)

@@ -1,6 +1,6 @@
 """A state being played on: one copy that a move and all that follows from it change, together with what happened."""
 
-from engine.core.chance import Chance, draw
+from engine.core.chance import Chance
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
 from engine.core.seats import Seat
@@ -14,7 +14,7 @@ NO_SEED = bytes(32)
 class Play:
     """Points go by owner; those of the neutral player count only for le Roy. Without `secret`, nothing can be rolled."""
 
-    __slots__ = ("chance", "events", "hands", "is_sure", "points", "secret", "table")
+    __slots__ = ("before", "chance", "events", "hands", "is_sure", "points", "secret", "table")
 
     def __init__(self, table: TablePart, hands: tuple[Hand, ...], secret: Secret | None) -> None:
         self.table = table
@@ -27,6 +27,7 @@ class Play:
         self.points = [hand.points for hand in hands]
         self.points += [0] * (NEUTRAL - len(hands))
         self.points.append(hands[0].roy)
+        self.before = self.points[:]
         self.events: list[Event] = []
 
     def state(self) -> State:
@@ -37,8 +38,11 @@ class Play:
             secret = Secret(
                 self.chance, secret.activities, secret.red, secret.white, secret.yellow, secret.box, secret.unknown
             )
+        return State(self.table, self.hands if self.points == self.before else self.hands_now(), secret)
+
+    def hands_now(self) -> tuple[Hand, ...]:
         points, roy = self.points, self.points[NEUTRAL]
-        hands = tuple(
+        return tuple(
             [
                 hand
                 if hand.points == points[seat] and (seat or hand.roy == roy)
@@ -46,14 +50,6 @@ class Play:
                 for seat, hand in enumerate(self.hands)
             ]
         )
-        return State(self.table, hands, secret)
-
-    def roll(self, number: int) -> list[int]:
-        """So many dice at once: the same as `chance.die()` again and again."""
-        chance = self.chance
-        first, seed = chance.drawn, chance.seed
-        chance.drawn += number
-        return [draw(seed, n, 6) + 1 for n in range(first, first + number)]
 
     def gain_deniers(self, seat: Seat, deniers: int, source: str) -> None:
         if deniers:

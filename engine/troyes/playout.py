@@ -59,7 +59,8 @@ def sparing(below: Below) -> Below:
         nonlocal left
         if left < limit:
             left = below(MUCH)
-        left, found = divmod(left, limit)
+        found = left % limit
+        left //= limit
         return found
 
     return smaller

@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
 from engine.troyes import roy
-from engine.troyes.action_table import BY_KIND, actions_now
+from engine.troyes.action_table import BY_KIND, INTERRUPTING_KINDS, KINDS_IN_PHASE
 from engine.troyes.actions.influence import SPENDING
 from engine.troyes.actions.pass_round import pass_round
 from engine.troyes.citizens import raise_lying
@@ -41,7 +41,7 @@ from engine.troyes.facts import (
 from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import Play
 from engine.troyes.setting import all_settled
-from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Secret, State, TablePart, Threat
+from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Secret, State, TablePart, Threat, changed
 from engine.troyes.threats import fall_short, strike_all
 
 _SPENDING: Final = frozenset(action.kind for action in SPENDING)
@@ -55,7 +55,7 @@ def check_turn(table: TablePart, move: TroyesMove) -> None:
         raise IllegalMove("game_over")
     if move.seat != table.active:
         raise IllegalMove("wait_for_turn", active=table.active)
-    if BY_KIND[type(move)] not in actions_now(table):
+    if type(move) not in (INTERRUPTING_KINDS if table.pending else KINDS_IN_PHASE[table.phase]):
         raise IllegalMove("not_now", move=move.parts[0], phase=table.phase)
 
 
@@ -97,9 +97,10 @@ def go_on(play: Play, move: TroyesMove) -> None:
 
 def following(table: TablePart, owner: Owner) -> Owner:
     """Who comes next, clockwise; in the solo game le Roy and the player take turns."""
-    if table.is_solo:
+    seats = table.seats
+    if seats == 1:
         return NEUTRAL if owner == 0 else 0
-    return (owner + 1) % table.seats
+    return (owner + 1) % seats
 
 
 def begin_round(play: Play) -> None:
@@ -114,7 +115,7 @@ def begin_round(play: Play) -> None:
     roll(play)
     reveal_events(play)
     black = strike_all(play)
-    table.black = sorted(play.roll(black), reverse=True)
+    table.black = sorted(play.chance.dice(black), reverse=True)
     play.events.append(BlackRolled(table.round, tuple(table.black)))
     table.phase = COUNTERING
     next_black(play, table.start)
@@ -132,14 +133,14 @@ def reveal_cards(play: Play) -> None:
     assert secret is not None
     slots = [colour * CARD_ROUNDS + table.round - 1 for colour in COLOURS]
     for slot in slots:
-        table.cards[slot] = secret.activities[slot]
+        table.cards = changed(table.cards, slot, secret.activities[slot])
     play.events.append(CardsRevealed(table.round, tuple(table.cards[slot] for slot in slots)))
 
 
 def pay_salaries(play: Play, seat: Seat) -> None:
     """Phase 1: income, then a salary for each citizen on the Palace and the Bishopric."""
     table = play.table
-    due = sum(SALARIES[building] * table.standing(seat, building) for building in (PALACE, BISHOPRIC))
+    due = SALARIES[PALACE] * table.standing(seat, PALACE) + SALARIES[BISHOPRIC] * table.standing(seat, BISHOPRIC)
     table.deniers[seat] += INCOME
     paid = min(due, table.deniers[seat])
     table.deniers[seat] -= paid
@@ -153,7 +154,7 @@ def roll(play: Play) -> None:
     table = play.table
     rolled: dict[Owner, list[int]] = {owner: [] for owner in (*from_start(table), NEUTRAL)}
     standing = [(space, owner) for space, owner in enumerate(table.spaces) if owner != NOBODY]
-    for (space, owner), face in zip(standing, play.roll(len(standing)), strict=True):
+    for (space, owner), face in zip(standing, play.chance.dice(len(standing)), strict=True):
         rolled[owner].append(die_of(owner, building_of(space), face))
     for owner, dice in rolled.items():
         if dice:
@@ -191,7 +192,7 @@ def call(
 
 
 def join_queue(play: Play, card: int) -> None:
-    play.table.queue.append(Threat(card))
+    play.table.queue = [*play.table.queue, Threat(card)]
     play.events.append(EventRevealed(play.table.round, card))
 
 

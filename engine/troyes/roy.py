@@ -79,8 +79,8 @@ def best_place(table: TablePart, building: Building) -> int:
 
 def settle_neutral(play: Play, space: int) -> None:
     table = play.table
-    table.spaces[space] = NEUTRAL
-    table.general[NEUTRAL] -= 1
+    table.put_citizen(space, NEUTRAL)
+    table.add_general(NEUTRAL, -1)
     play.events.append(Settled(table.round, NEUTRAL, space))
 
 
@@ -166,7 +166,7 @@ def place_tradesman(play: Play) -> None:
     ]
     if spaces and table.general[NEUTRAL]:
         slot = -max(spaces)[3]
-        table.general[NEUTRAL] -= 1
+        table.add_general(NEUTRAL, -1)
         place = join_card(table, NEUTRAL, slot)
         play.events.append(Hired(table.round, NEUTRAL, table.cards[slot], place, "general", 0))
 
@@ -193,7 +193,7 @@ def score_character(play: Play) -> None:
     if not table.pile:
         play.gain_points(NEUTRAL, SOLACE["character"], "character")
         return
-    character = table.pile.pop(0)
+    character, *table.pile = table.pile
     play.events.append(CharacterScored(table.round, character))
     for owner in (PLAYER, NEUTRAL):
         play.gain_points(owner, character_points(table, owner, character), CHARACTER_KEYS[character])

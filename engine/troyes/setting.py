@@ -122,8 +122,9 @@ def all_settled(play: Play) -> bool:
 def go_on_together(play: Play) -> bool:
     """Clockwise from the start player, then back, and so on; neutral citizens take what is left."""
     table = play.table
-    placed = sum(owner not in (NOBODY, NEUTRAL) for owner in table.spaces)
-    if placed < table.seats * FIRST_CITIZENS[table.seats]:
+    left = sum(table.supply)
+    if left:
+        placed = table.seats * FIRST_CITIZENS[table.seats] - left
         lap, step = divmod(placed, table.seats)
         step = table.seats - 1 - step if lap % 2 else step
         table.active = (table.start + step) % table.seats

@@ -4,7 +4,7 @@ Lists of whole numbers are quick to copy and to store. A table is copied before 
 ever changes.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from msgspec import Struct
 
@@ -13,6 +13,8 @@ from engine.core.seats import Seat
 from engine.troyes.cards import ACTIVITIES, EDITIONS, Activity
 from engine.troyes.event_cards import BANNERS
 from engine.troyes.facts import COLUMNS, NOBODY, SPACES_PER_BUILDING, Building, Colour, Owner
+
+T = TypeVar("T")
 
 PLACEMENT: Final = 0
 COUNTERING: Final = 1
@@ -46,8 +48,19 @@ class Sending(Struct, frozen=True, array_like=True, gc=False):
     times: int
 
 
-class TablePart(Struct, array_like=True):
-    """What everybody sees."""
+def changed(values: list[T], at: int, value: T) -> list[T]:
+    """A list like `values`, with another value in one place."""
+    other = values[:]
+    other[at] = value
+    return other
+
+
+class TablePart(Struct, array_like=True, gc=False):
+    """What everybody sees.
+
+    Only `pending`, `deniers`, `influence`, `passed`, `dice` and `black` are changed in place; every other list is replaced by
+    a changed one, so that copies can share it.
+    """
 
     seats: int
     has_bonus: bool
@@ -96,35 +109,22 @@ class TablePart(Struct, array_like=True):
     rules: int
     """The version of the rules with which the game began."""
 
+    if TYPE_CHECKING:
+
+        def __copy__(self) -> "TablePart":
+            """Every struct has it: a copy that shares all lists."""
+            ...
+
     def copy(self) -> "TablePart":
-        return TablePart(
-            self.seats,
-            self.has_bonus,
-            self.commitment,
-            self.occasion,
-            self.phase,
-            self.round,
-            self.start,
-            self.active,
-            self.pending[:],
-            self.spaces[:],
-            self.lying[:],
-            self.supply[:],
-            self.general[:],
-            self.deniers[:],
-            self.influence[:],
-            self.passed[:],
-            self.dice[:],
-            self.black[:],
-            self.cards[:],
-            self.tradesmen[:],
-            self.cubes[:],
-            self.cathedral[:],
-            self.queue[:],
-            self.won[:],
-            self.pile[:],
-            self.rules,
-        )
+        """A table that can be changed: the lists that nearly every move changes are its own."""
+        other = self.__copy__()
+        other.pending = self.pending[:]
+        other.deniers = self.deniers[:]
+        other.influence = self.influence[:]
+        other.passed = self.passed[:]
+        other.dice = self.dice[:]
+        other.black = self.black[:]
+        return other
 
     @property
     def is_solo(self) -> bool:
@@ -156,16 +156,16 @@ class TablePart(Struct, array_like=True):
 
     def put_tradesman(self, slot: int, place: int, owner: Owner) -> None:
         """On a space of a card; place 2 is the illustration."""
-        if place == ILLUSTRATION:
-            self.tradesmen[slot * 3 + place] |= 1 << owner
-        else:
-            self.tradesmen[slot * 3 + place] = owner
+        at = slot * 3 + place
+        self.tradesmen = changed(
+            self.tradesmen, at, self.tradesmen[at] | 1 << owner if place == ILLUSTRATION else owner
+        )
 
     def take_tradesman(self, slot: int, place: int, owner: Owner) -> None:
-        if place == ILLUSTRATION:
-            self.tradesmen[slot * 3 + place] &= ~(1 << owner)
-        else:
-            self.tradesmen[slot * 3 + place] = NOBODY
+        at = slot * 3 + place
+        self.tradesmen = changed(
+            self.tradesmen, at, self.tradesmen[at] & ~(1 << owner) if place == ILLUSTRATION else NOBODY
+        )
 
     def has_tradesman(self, owner: Owner, slot: int) -> bool:
         first, second, others = self.tradesmen[slot * 3 : slot * 3 + 3]
@@ -186,12 +186,25 @@ class TablePart(Struct, array_like=True):
         """Delayed cubes on a card, by seat."""
         return self.cubes[slot * 4 : slot * 4 + 4]
 
-    def has_cubes(self, seat: Seat) -> bool:
-        """Whether the seat has a delayed cube anywhere."""
-        return any(self.cubes[seat::4])
+    def cubes_of(self, seat: Seat) -> list[int]:
+        """Delayed cubes of a seat, by slot."""
+        return self.cubes[seat::4]
 
     def add_cubes(self, slot: int, seat: Seat, number: int) -> None:
-        self.cubes[slot * 4 + seat] += number
+        at = slot * 4 + seat
+        self.cubes = changed(self.cubes, at, self.cubes[at] + number)
+
+    def add_supply(self, owner: Owner, number: int) -> None:
+        """Citizens come to the personal supply of their owner, or leave it."""
+        self.supply = changed(self.supply, owner, self.supply[owner] + number)
+
+    def add_general(self, owner: Owner, number: int) -> None:
+        """Citizens come to the general supply, or leave it."""
+        self.general = changed(self.general, owner, self.general[owner] + number)
+
+    def put_citizen(self, space: int, owner: Owner) -> None:
+        """A citizen of this owner, or nobody, stands on a space from now on."""
+        self.spaces = changed(self.spaces, space, owner)
 
     def lying_on(self, building: Building, owner: Owner) -> int:
         return self.lying[building * 5 + owner]
@@ -205,10 +218,12 @@ class TablePart(Struct, array_like=True):
         return self.lying[owner::5]
 
     def lie_down(self, building: Building, owner: Owner) -> None:
-        self.lying[building * 5 + owner] += 1
+        at = building * 5 + owner
+        self.lying = changed(self.lying, at, self.lying[at] + 1)
 
     def get_up(self, building: Building, owner: Owner) -> None:
-        self.lying[building * 5 + owner] -= 1
+        at = building * 5 + owner
+        self.lying = changed(self.lying, at, self.lying[at] - 1)
 
     def level(self, level: int) -> list[Owner]:
         """Whose cubes are on a level of the cathedral, by column."""
@@ -219,7 +234,7 @@ class TablePart(Struct, array_like=True):
         return self.cathedral[column::COLUMNS]
 
     def build_site(self, level: int, column: int, owner: Owner) -> None:
-        self.cathedral[level * COLUMNS + column] = owner
+        self.cathedral = changed(self.cathedral, level * COLUMNS + column, owner)
 
     def spaces_of(self, building: Building) -> list[Owner]:
         """Who stands on the six spaces of a building."""

@@ -105,7 +105,7 @@ def bring_neutral(play: Play, building: Building, value: int) -> None:
     if not table.general[NEUTRAL] or (loser != NOBODY and protected(table, building, loser)):
         play.events.append(Blocked(table.round, NEUTRAL, building))
         return
-    table.general[NEUTRAL] -= 1
+    table.add_general(NEUTRAL, -1)
     enter(play, NEUTRAL, building, value, "general")
 
 
@@ -113,9 +113,9 @@ def traveling_builders(play: Play, *_: int) -> None:
     """The lowest free level, the lowest value there. Le Roy gains his point for it."""
     table = play.table
     if NOBODY in table.cathedral:
-        site = table.cathedral.index(NOBODY)
-        table.cathedral[site] = NEUTRAL
-        play.events.append(Built(table.round, NEUTRAL, *divmod(site, COLUMNS)))
+        level, column = divmod(table.cathedral.index(NOBODY), COLUMNS)
+        table.build_site(level, column, NEUTRAL)
+        play.events.append(Built(table.round, NEUTRAL, level, column))
         play.gain_points(NEUTRAL, CATHEDRAL_POINTS, "cathedral")
 
 
@@ -127,8 +127,9 @@ def interrupted_work(play: Play, *_: int) -> None:
         if owner == NEUTRAL and table.is_solo:
             return
         if owner != NOBODY:
-            table.cathedral[site] = NOBODY
-            play.events.append(Ruined(table.round, owner, *divmod(site, COLUMNS)))
+            level, column = divmod(site, COLUMNS)
+            table.build_site(level, column, NOBODY)
+            play.events.append(Ruined(table.round, owner, level, column))
             return
 
 

@@ -20,9 +20,10 @@ def lay_out(chance: Chance, has_expansion: bool) -> tuple[HalfDay, ...]:
     """The whole calendar of a game. The draws: plazas, their sides, tiles, then per half day three dice and the black one."""
     plazas = laid_plazas(chance, has_expansion)
     calendar: list[HalfDay] = []
+    rolled = chance.dice(4 * HALF_DAYS)
     for number in range(1, HALF_DAYS + 1):
-        rolled = [chance.die() for _ in range(3)]
-        half_day = HalfDay(number, plazas, placed(number, plazas, rolled, chance.die()))
+        *transparent, black = rolled[4 * number - 4 : 4 * number]
+        half_day = HalfDay(number, plazas, placed(number, plazas, transparent, black))
         calendar.append(half_day)
         plazas = rebuilt(half_day)
     return tuple(calendar)

@@ -122,10 +122,8 @@ def free_levels(table: TablePart) -> list[int]:
 
 def fits_cathedral(table: TablePart, dice: tuple[Die, ...], times: int) -> bool:
     """Whether every die finds a free site in its column."""
-    free = free_levels(table)
-    for die in dice:
-        free[VALUES[die] - 1] -= times
-    return min(free) >= 0
+    columns = [VALUES[die] - 1 for die in dice]
+    return all(table.column(column).count(NOBODY) >= times * columns.count(column) for column in columns)
 
 
 def raise_cathedral(play: Play, seat: Seat, column: int) -> None:

@@ -259,11 +259,12 @@ def every_others(table: TablePart, seat: Seat, chosen: tuple[int, ...] = ()) -> 
 
 def only_way(table: TablePart, seat: Seat) -> Counter | Concede | None:
     """Without dice or influence there may be only one way to meet a black die."""
+    if table.influence[seat] and any(table.dice_of(seat)):
+        return None
     if not can_counter(table, seat):
         # Without a die nothing helps; a citizen can be recruited later just as well.
-        hopeless = not table.influence[seat] or not any(table.dice_of(seat))
-        return Concede(seat) if hopeless else None
-    if table.influence[seat] or next_others(table, seat, ()):
+        return Concede(seat)
+    if next_others(table, seat, ()):
         return None
     ways = defences(table, seat, table.black[0], 2)
     return Counter(seat, (), ways[0], not table.is_first_edition) if len(ways) == 1 else None

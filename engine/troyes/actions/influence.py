@@ -99,8 +99,8 @@ class RecruitAction(Action[Recruit]):
     def carry_out(self, play: Play, move: Recruit) -> None:
         table, seat = play.table, move.seat
         play.spend_influence(seat, RECRUIT, "recruit")
-        table.general[seat] -= 1
-        table.supply[seat] += 1
+        table.add_general(seat, -1)
+        table.add_supply(seat, 1)
         play.events.append(Recruited(table.round, seat))
 
 

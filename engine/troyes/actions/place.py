@@ -34,7 +34,7 @@ class PlaceAction(Action[Place]):
     asks = ("building", "modifier", "die", "source")
 
     def is_possible(self, table: TablePart, seat: Seat) -> bool:
-        return any(placers(table, seat, building) for building in range(3))
+        return next(ways(table, seat), None) is not None
 
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:

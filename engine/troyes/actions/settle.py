@@ -53,8 +53,8 @@ class SettleAction(Action[Settle]):
 
     def carry_out(self, play: Play, move: Settle) -> None:
         table, seat = play.table, move.seat
-        table.spaces[move.space] = seat
-        table.supply[seat] -= 1
+        table.put_citizen(move.space, seat)
+        table.add_supply(seat, -1)
         play.events.append(Settled(table.round, seat, move.space))
 
 

@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from engine.core.chance import Chance, commitment, derived, draw
+from engine.core.chance import Chance, commitment, derived, draw, draws
 from engine.core.errors import BadSetup, IllegalMove, NotAMove
 from engine.core.moves import split
 from engine.core.options import OFF_ON, Option, settle
@@ -30,6 +30,15 @@ def test_chance_counts_its_draws() -> None:
     assert chance.drawn == 5
     assert drawn == [draw(SEED, n, 100) for n in range(5)]
     assert Chance(SEED, 3).below(100) == drawn[3]
+
+
+def test_many_draws_at_once_are_the_same_draws() -> None:
+    limits = [6, 2, 52, 1, 1 << 60, 7]
+    assert draws(SEED, 5, limits) == [draw(SEED, n, limit) for n, limit in enumerate(limits, 5)]
+    one, many = Chance(SEED, 3), Chance(SEED, 3)
+    assert many.dice(9) == [one.die() for _ in range(9)]
+    assert many == one
+    assert draws(SEED, 0, []) == []
 
 
 def test_dice_are_fair_enough() -> None:
