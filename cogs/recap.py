@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from render.news import GREAT, ROUTINE, Line
+from render.news import GREAT, PROOF, ROUTINE, Line
 
 LINES_AT_MOST: Final = 8
 LINES_WHEN_COMPACT: Final = 4
@@ -26,6 +26,13 @@ class Recap(Struct, frozen=True):
 
 
 def recap(lines: Sequence[Line], most: int = LINES_AT_MOST) -> Recap:
+    """What proves that nothing was bent stands last, in small print."""
+    told = _recap([each for each in lines if each.weight != PROOF], most)
+    proof = tuple(_small([each.text]) for each in lines if each.weight == PROOF)
+    return Recap((*told.lines, *proof), told.more)
+
+
+def _recap(lines: Sequence[Line], most: int) -> Recap:
     if len(lines) <= SHORT:
         return _fitting([each.text for each in lines], [], 0)
     routine = [each.text for each in lines if each.weight == ROUTINE]
@@ -69,9 +76,9 @@ def _folded(texts: Sequence[str], room: int) -> tuple[str, int]:
 def in_order(lines: Iterable[Line]) -> list[str]:
     """All of them as they came; what happens every turn stands in one line, as far as nothing else came in between."""
     told: list[str] = []
-    for is_routine, group in groupby(lines, key=lambda each: each.weight == ROUTINE):
+    for is_small, group in groupby(lines, key=lambda each: each.weight <= ROUTINE):
         texts = [each.text for each in group]
-        told += _small_lines(texts) if is_routine else texts
+        told += _small_lines(texts) if is_small else texts
     return told
 
 

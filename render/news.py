@@ -8,6 +8,8 @@ from msgspec import Struct
 from engine.core.events import Event
 from engine.core.seats import Seat
 
+PROOF: Final = -1
+"""The seed of a game that is over: the last line, in small print."""
 ROUTINE: Final = 0
 """What happens every turn, told in passing."""
 TOLD: Final = 1

@@ -208,8 +208,14 @@ final-title = ## { $game }: the game is over
 final-winners = 🏆 { $names } { $many ->
     [one] wins
    *[other] share the victory
-} with **{ $points } points**.
-final-solo = { $name } has **{ $points } points**.
+} with **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}**.
+final-solo = { $name } has **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}**.
 final-agreed = 🤝 All agreed to end it here, with the ranks as they stood.
 aborted = ## { $game } was ended without a result.
 
@@ -307,7 +313,10 @@ panel-done = ✅ Your last move: { $move }
 panel-undone = ↩️ Your last move is taken back.
 panel-turn-reset = ↩️ Your turn is as it began.
 panel-waiting = Waiting for { $names }.
-panel-over = The game is over. You have **{ $points } points**{ $seats ->
+panel-over = The game is over. You have **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}**{ $seats ->
     [one] .
    *[other] { ", " }place { $rank } of { $seats }.
 }

@@ -339,7 +339,7 @@ caylus-happened-left = +{ $points } for { $what ->
     [cubes] cubes
    *[deniers] deniers
 }
-caylus-happened-ended = The game is over. The lay-out followed from the seed `{ $seed }`.
+caylus-happened-ended = The lay-out followed from the seed `{ $seed }`.
 
 ## What was done to you
 

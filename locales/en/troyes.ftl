@@ -386,7 +386,7 @@ troyes-happened-roy = **Le Roy** rolls { $values }: { $action ->
 troyes-happened-roy-spends = { $dice } spent
 troyes-happened-character = { troyes-character } scores
 troyes-happened-round-ended = Round { $round } is over.
-troyes-happened-ended = The game is over. Every roll follows from the seed `{ $seed }`.
+troyes-happened-ended = Every roll followed from the seed `{ $seed }`.
 troyes-happened-characters = { $name } was { $names }.
 
 ## What was done to the reader

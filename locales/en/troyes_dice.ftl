@@ -155,7 +155,7 @@ troyes_dice-happened-paid = { " " }({ $cost })
 troyes_dice-happened-gains = : { $gains }
 troyes_dice-happened-compensated = **{ $name }** · { troyes_dice-compensated }
 troyes_dice-happened-raid = Banquet { $tile } turns into a Raid.
-troyes_dice-happened-ended = The game is over. Every roll follows from the seed `{ $seed }`.
+troyes_dice-happened-ended = Every roll followed from the seed `{ $seed }`.
 troyes_dice-to-you-crossed = The black die has crossed out your { troyes_dice-colour } { $value }.
 troyes_dice-to-you-protected = Your Fortress has held: { troyes_dice-colour } { $value } was attacked in vain.
 

@@ -34,6 +34,9 @@ illegal-tradesman-there = You have a tradesman on that card already; no other is
 illegal-tradesman-needed = You need a tradesman on that card first: say where the citizen comes from.
 illegal-all-uses = All uses of that card are made; their number isn’t chosen.
 illegal-wrong-number-of-uses = Those dice and your stock give at most { $most } uses, and you make at least one.
-illegal-wrong-number-of-cubes = Those dice and the free banners allow at most { $most } cubes, and you place at least one.
+illegal-wrong-number-of-cubes = Those dice and the free banners allow at most { $most ->
+    [one] { $most } cube
+   *[other] { $most } cubes
+}, and you place at least one.
 illegal-column-full = A column of the cathedral has no free level left for one of these dice.
 illegal-wrong-mill = Only the Miller asks for a building: Palace or Bishopric.

@@ -202,8 +202,15 @@ troyes-alt-board = Troyes, { $when }: { $phase }.
 troyes-alt-active = To act: { $name }.
 troyes-alt-black = Black dice: { $dice }.
 troyes-alt-district = { $passed ->
-    [yes] { $name }: { $deniers } deniers, { $influence } influence, { $supply } citizens, { $dice }, passed (+{ $gained }).
-   *[no] { $name }: { $deniers } deniers, { $influence } influence, { $supply } citizens, { $dice }.
+    [yes] { $name }: { $holds }, { $dice }, passed (+{ $gained }).
+   *[no] { $name }: { $holds }, { $dice }.
+}
+troyes-alt-holds = { $deniers ->
+    [one] { $deniers } denier
+   *[other] { $deniers } deniers
+}, { $influence } influence, { $supply ->
+    [one] { $supply } citizen
+   *[other] { $supply } citizens
 }
 troyes-alt-neutral = { $name }: { $dice }.
 troyes-alt-event = { $some ->
@@ -236,8 +243,11 @@ troyes-alt-works = Cards: { $works }.
 troyes-alt-no-works = No tradesmen.
 troyes-alt-work = { $some ->
     [yes] { $value ->
-        [-1] { $name } with { $cubes } cubes
-       *[other] { $name } worth { $value } with { $cubes } cubes
+        [-1] { $name }
+       *[other] { $name } worth { $value }
+    } with { $cubes ->
+        [one] { $cubes } cube
+       *[other] { $cubes } cubes
     }
    *[no] { $name } worth { $value }
 }

@@ -40,7 +40,7 @@ from engine.caylus.tiles import TILES
 from engine.core.events import Event
 from locales import Words
 from render.caylus.names import Road, deniers_phrase, gains, place_name, section_name, tile_name
-from render.news import CROWNING, GREAT, ROUTINE, TOLD, Line, line
+from render.news import CROWNING, GREAT, PROOF, ROUTINE, TOLD, Line, line
 
 JOINS: Final[dict[type[Event], tuple[type[Event], ...]]] = {
     Income: (TurnBegan, Income),
@@ -86,8 +86,10 @@ def weight(event: Event) -> int:
             return ROUTINE if event.driven_out in (None, event.seat) else GREAT
         case BuiltNothing():
             return GREAT if event.points else ROUTINE
-        case SectionScored() | Ended():
+        case SectionScored():
             return CROWNING
+        case Ended():
+            return PROOF
         case _:
             return ROUTINE if isinstance(event, ROUTINES) else TOLD if isinstance(event, TOLD_ONLY) else GREAT
 

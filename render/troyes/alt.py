@@ -54,13 +54,16 @@ def district(table: TablePart, owner: Owner, seats: Sequence[str], w: Words) -> 
     return w(
         "troyes-alt-district",
         name=who,
-        deniers=table.deniers[owner],
-        influence=table.influence[owner],
-        supply=table.supply[owner],
+        holds=holds(table, owner, w),
         dice=dice or w("troyes-picture-no-dice"),
         passed="yes" if table.passed[owner] else "no",
         gained=table.passed[owner],
     )
+
+
+def holds(table: TablePart, owner: Owner, w: Words) -> str:
+    deniers, influence, supply = table.deniers[owner], table.influence[owner], table.supply[owner]
+    return w("troyes-alt-holds", deniers=deniers, influence=influence, supply=supply)
 
 
 def dice_words(table: TablePart, owner: Owner, w: Words) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from itertools import groupby
 
+from msgspec.structs import replace
+
 from engine.core.events import Event
 from engine.troyes.action_events import (
     Built,
@@ -43,7 +45,7 @@ from engine.troyes.round_events import (
     Started,
 )
 from locales import Words
-from render.news import CROWNING, GREAT, ROUTINE, TOLD, Line, line
+from render.news import CROWNING, GREAT, PROOF, ROUTINE, TOLD, Line, line
 from render.troyes.acts import Act, acts_of
 from render.troyes.names import (
     Company,
@@ -74,7 +76,13 @@ def lines(events: Sequence[Event], names: Sequence[str], w: Words) -> list[str]:
 
 def news(events: Sequence[Event], names: Sequence[str], w: Words) -> list[Line]:
     company = Company(names, w)
-    return [line(said, act, weight) for act in acts_of(events) for said in _tell(act, company)]
+    return [told for act in acts_of(events) for told in _lines(act, company)]
+
+
+def _lines(act: Act, company: Company) -> list[Line]:
+    """The end tells the hidden characters first, and last the seed."""
+    told = [line(said, act, weight) for said in _tell(act, company)]
+    return [*told[:-1], replace(told[-1], weight=PROOF)] if isinstance(act[-1], Ended) else told
 
 
 def weight(event: Event) -> int:

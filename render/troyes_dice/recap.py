@@ -23,7 +23,7 @@ from engine.troyes_dice.events import (
 )
 from engine.troyes_dice.facts import COLOURS, FORTRESS
 from locales import Words
-from render.news import CROWNING, GREAT, ROUTINE, TOLD, Line, line
+from render.news import GREAT, PROOF, ROUTINE, TOLD, Line, line
 from render.troyes_dice.names import COLOUR_NAMES, action_name, building_name, cost, die_name, half_day_name, resources
 
 ANYBODY = -1
@@ -86,7 +86,7 @@ def weight(event: Event) -> int:
         case Used():
             return TOLD if event.action == "gain" else GREAT
         case Ended():
-            return CROWNING
+            return PROOF
         case _:
             return TOLD
 

@@ -2,7 +2,7 @@
 
 from cogs.recap import CHARACTERS_AT_MOST, LINES_AT_MOST, in_order, recap
 from engine.caylus.events import InnTaken, TurnBegan, Visited
-from render.news import CROWNING, GREAT, ROUTINE, TOLD, Line, concerned
+from render.news import CROWNING, GREAT, PROOF, ROUTINE, TOLD, Line, concerned
 
 
 def line(text: str, weight: int = TOLD) -> Line:
@@ -36,6 +36,12 @@ def test_long_lines_are_left_out_before_a_post_has_no_room() -> None:
     told = recap([line("x" * 900, GREAT) for _ in range(6)] + [line("y" * 400, ROUTINE) for _ in range(3)])
     assert sum(map(len, told.lines)) <= CHARACTERS_AT_MOST
     assert (len(told.lines), told.more) == (3, 6)
+
+
+def test_the_seed_stands_last_in_small_print() -> None:
+    told = recap([line("the seed", PROOF), line("a worker", ROUTINE), *(line(f"great {n}", GREAT) for n in range(12))])
+    assert (told.lines[-2:], told.more) == (("-# a worker", "-# the seed"), 5)
+    assert recap([line("a house"), line("the seed", PROOF)]).lines == ("a house", "-# the seed")
 
 
 def test_a_log_keeps_the_order_and_folds_neighbours() -> None:

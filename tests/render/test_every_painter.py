@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
@@ -26,6 +27,7 @@ from tests.render.written import Written
 
 ENGLISH = words("en")
 SEED = bytes(range(SEED_BYTES))
+ONE_OF_MANY = re.compile(r"(?<![\d.,/–])1 (deniers|citizens|points|cubes|workers|banners|houses|tiles|spaces)\b")
 
 
 def names(seats: int) -> tuple[str, ...]:
@@ -80,6 +82,7 @@ def test_pictures_are_pngs_that_phones_show_whole(key: str) -> None:
             assert not 0.85 < image.width / image.height < 1.15
             assert picture.name.endswith(".png")
             assert 0 < len(picture.alt) <= ALT_LIMIT
+            assert not ONE_OF_MANY.search(picture.alt)
 
 
 FEWEST_SIGNS: dict[str, int] = dict.fromkeys(("caylus", "troyes", "troyes_dice"), 16)

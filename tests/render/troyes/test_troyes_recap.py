@@ -187,7 +187,7 @@ def test_the_end_tells_everybodys_characters_and_the_seed() -> None:
     assert lines([ended], NAMES[:2], W) == [
         "Aude was Chrétien de Troyes.",
         "Bertrand was Thibaut II, Henry I.",
-        "The game is over. Every roll follows from the seed `ab`.",
+        "Every roll followed from the seed `ab`.",
     ]
 
 
