@@ -4,7 +4,7 @@ A call is a short message of its own, in the channel or among direct messages; i
 needed follows from a row that was written with the question; that it stands, from its note.
 """
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -39,6 +39,8 @@ class Withdrawal(Struct, frozen=True):
 
 
 Calling: TypeAlias = Call | Withdrawal
+ACTS: Final = ("move", "stand-in", "back")
+"""Kinds of entries that somebody brought about, or a computer in their place."""
 
 
 def calls(scene: Scene, now: float) -> tuple[Call, ...]:
@@ -74,7 +76,7 @@ def _is_asked_here(scene: Scene, seat: Seat) -> bool:
 def _last_actor(scene: Scene) -> Seat | None:
     """The person who did something last: they are there, and need no call. None if a computer had to do it for them."""
     people = {sitter.seat for sitter in scene.table.sitters if sitter.is_person}
-    acts = [entry for entry in scene.entries(None) if entry.seat in people and entry.kind in (*MOVES, "back")]
+    acts = [entry for entry in scene.entries(None) if entry.seat in people and entry.kind in ACTS]
     return acts[-1].seat if acts and acts[-1].kind != "stand-in" else None
 
 

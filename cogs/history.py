@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from cogs.games import DESKS
 from cogs.layout import Item, Layout, layout, row, said
+from cogs.news import news_of
 from cogs.press import Press, button, menu, number_of, on
-from cogs.readers import reader_of
 from cogs.recap import in_order
 from cogs.table_post import incident
 from cogs.visit import Visit
@@ -126,16 +126,15 @@ def _lines(entries: Sequence[LogEntry], look: Look, seat: Seat, w: Words) -> lis
     if look.view is None:
         return []
     told: list[Line] = []
-    reader, desk = reader_of(look, w), DESKS[look.table.key]
     waiting: list[LogEntry] = []
     for entry in entries:
         around = incident(entry, look.table, w)
         if around:
-            told += desk.news(reader, [event for each in waiting for event in each.events])
+            told += news_of(waiting, look, w)
             told.append(Line(around, frozenset(() if entry.seat is None else (entry.seat,))))
             waiting = []
         waiting.append(entry)
-    told += desk.news(reader, [event for each in waiting for event in each.events])
+    told += news_of(waiting, look, w)
     return in_order(line for line in told if seat == EVERYBODY or seat in line.seats)
 
 

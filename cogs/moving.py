@@ -7,6 +7,7 @@ import discord
 
 from cogs.games import DESKS
 from cogs.layout import Item, Layout, files_of
+from cogs.news import made_for
 from cogs.panel import focus, panel, waiting
 from cogs.press import Press, button, on, read_opening, read_path
 from cogs.readers import name_of_game, reader_of
@@ -162,10 +163,11 @@ async def _after_computers(visit: Visit, look: Look) -> Scene:
 
 
 def _done_to(visit: Visit, scene: Scene, look: Look) -> list[str]:
-    """What was done to the viewer since their own last move."""
+    """What was done to the viewer since their own last move, and what they had no choice in."""
     if look.seat is None:
         return []
-    return DESKS[look.table.key].done_to(reader_of(look, visit.words), scene.since(look.seat, look.seat))
+    done_to = DESKS[look.table.key].done_to(reader_of(look, visit.words), scene.since(look.seat, look.seat))
+    return [*made_for(scene, look, scene.last_move(look.seat), visit.words), *done_to]
 
 
 async def take_over(visit: Visit, scene: Scene) -> Scene:

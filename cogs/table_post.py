@@ -7,6 +7,7 @@ import discord
 
 from cogs.games import DESKS
 from cogs.layout import Item, Layout, gallery, layout, quoted, row, rule, said
+from cogs.news import news_of
 from cogs.press import button
 from cogs.readers import quoted_names, reader_of
 from cogs.recap import LINES_AT_MOST, LINES_WHEN_COMPACT, Recap, recap
@@ -73,9 +74,7 @@ def old_post(
 
 def _told(look: Look, entries: Sequence[LogEntry], w: Words) -> Recap:
     """What happened around the game, then what happened in it."""
-    events = [event for entry in entries for event in entry.events]
-    news = DESKS[look.table.key].news(reader_of(look, w), events)
-    told = recap(news, LINES_WHEN_COMPACT if look.table.is_compact else LINES_AT_MOST)
+    told = recap(news_of(entries, look, w), LINES_WHEN_COMPACT if look.table.is_compact else LINES_AT_MOST)
     return Recap((*_incidents(entries, look.table, w), *told.lines), told.more)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from cogs.games import DESKS
 from cogs.layout import Layout
 from cogs.lobby_post import lobby
+from cogs.news import made_for
 from cogs.panel import focus, panel
 from cogs.press import custom_id
 from cogs.readers import everybody, owner_of, reader_of
@@ -77,7 +78,7 @@ async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:
     look, w = scene.look(letter.seat), owner_of(scene, letter.seat)
     picture = await focus(easel, stage_at(look, ()), w)
     told = DESKS[scene.table.key].done_to(reader_of(look, w), scene.events(letter.seat, letter.since))
-    return panel(look, (), w, picture, told), (picture,)
+    return panel(look, (), w, picture, [*made_for(scene, look, letter.since, w), *told]), (picture,)
 
 
 async def _board(easel: "Easel", scene: Scene, letter: BoardPost) -> Written:

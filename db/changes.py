@@ -14,7 +14,7 @@ def store(connection: sqlite3.Connection, change: Change) -> bool:
     game = change.game
     if change.request and not requests.may_follow(connection, change.request):
         return False
-    if not games.update(connection, game):
+    if not games.update(connection, game, change.version_before):
         return False
     if change.request:
         requests.update(connection, change.request)
@@ -24,6 +24,8 @@ def store(connection: sqlite3.Connection, change: Change) -> bool:
         games.write_seats(connection, game.id, change.seats)
     if change.move:
         moves.append(connection, game.id, change.move, change.snapshot)
+    for entry, snapshot in change.following:
+        moves.append(connection, game.id, entry, snapshot)
     if change.result:
         results.insert(connection, change.result)
     for kind, seat in change.settled:

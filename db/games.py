@@ -35,17 +35,17 @@ def insert(
     return number
 
 
-def update(connection: sqlite3.Connection, game: GameRow) -> bool:
-    """Writes the row, unless somebody else has written version `game.version` before. `ChannelTaken` where it can't lie."""
+def update(connection: sqlite3.Connection, game: GameRow, before: int) -> bool:
+    """Writes the row, unless somebody else has written another one after version `before`. `ChannelTaken` where it can't lie."""
     try:
-        return _update(connection, game)
+        return _update(connection, game, before)
     except sqlite3.IntegrityError as error:
         if open_at(connection, game.channel_id) in (None, game.id):
             raise
         raise ChannelTaken(game.channel_id) from error
 
 
-def _update(connection: sqlite3.Connection, game: GameRow) -> bool:
+def _update(connection: sqlite3.Connection, game: GameRow, before: int) -> bool:
     cursor = connection.execute(
         "UPDATE games SET rules_version = ?, options = ?, status = ?, host_id = ?, guild_id = ?, channel_id = ?,"
         " version = ?, commitment = ?, seed = ?, started_at = ?, finished_at = ? WHERE id = ? AND version = ?",
@@ -62,7 +62,7 @@ def _update(connection: sqlite3.Connection, game: GameRow) -> bool:
             game.started_at,
             game.finished_at,
             game.id,
-            game.version - 1,
+            before,
         ),
     )
     return cursor.rowcount == 1

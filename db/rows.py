@@ -217,7 +217,7 @@ class StoredResult(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True, kw_only=True):
-    """Everything that one change of a game writes. `game.version` is the version after it.
+    """Everything that one change of a game writes. `game.version` is the version after it and what follows from it.
 
     `seats` are the rows to be written; `reseated` removes all others.
     """
@@ -227,6 +227,8 @@ class Change(Struct, frozen=True, kw_only=True):
     reseated: bool = False
     move: MoveRow | None = None
     snapshot: bytes = b""
+    following: tuple[tuple[MoveRow, bytes], ...] = ()
+    """Entries that the move brings with it at once, in their order, each with its snapshot."""
     result: StoredResult | None = None
     due: tuple[DueRow, ...] = ()
     """What the change causes to happen later."""
@@ -238,3 +240,11 @@ class Change(Struct, frozen=True, kw_only=True):
     """What is no longer true of the posts."""
     settled: tuple[tuple[str, int | None], ...] = ()
     """Kind and seat of what need not happen any more; it goes before what is due is written."""
+
+    @property
+    def version_before(self) -> int:
+        return self.game.version - 1 - len(self.following)
+
+    @property
+    def last_snapshot(self) -> bytes:
+        return self.following[-1][1] if self.following else self.snapshot

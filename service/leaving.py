@@ -1,6 +1,7 @@
 """Ending a game before its end: one person leaves, or all agree to stop."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -35,7 +36,8 @@ async def resign(ledger: Ledger, game_id: int, user_id: int) -> Table:
 def _left(now: Current, seat: SeatRow, at: float) -> Made:
     """A computer takes the seat; the host's rights go to the next person; without one the game is aborted."""
     people = [user for user in now.table.humans if user != seat.user_id]
-    row = following(now.stored.game, **({} if people else {"status": "aborted", "finished_at": at}))
+    ended: dict[str, Any] = {} if people else {"status": "aborted", "finished_at": at}
+    row = following(now.stored.game, **ended)
     if people and now.table.host_id == seat.user_id:
         row = replace(row, host_id=people[0])
     change = Change(

@@ -119,7 +119,7 @@ def _after(before: StoredGame, change: Change) -> StoredGame:
     kept = {} if change.reseated else {row.seat: row for row in before.seats}
     seats = kept | {row.seat: row for row in change.seats}
     rows = tuple(seats[seat] for seat in sorted(seats))
-    snapshot = change.snapshot or before.snapshot
+    snapshot = change.last_snapshot or before.snapshot
     return msgspec.structs.replace(before, game=change.game, seats=rows, snapshot=snapshot)
 
 
@@ -151,6 +151,6 @@ def _sitter(row: SeatRow) -> Sitter:
     return Sitter(row.seat, row.user_id, row.name, row.computer, row.has_left)
 
 
-def following(row: GameRow, **changed: Any) -> GameRow:
-    """The row of the game's next version."""
-    return msgspec.structs.replace(row, version=row.version + 1, **changed)
+def following(row: GameRow, entries: int = 1, **changed: Any) -> GameRow:
+    """The row of the game's next version, or of the one after so many entries."""
+    return msgspec.structs.replace(row, version=row.version + entries, **changed)

@@ -12,6 +12,7 @@ from engine.core.chance import commitment
 from engine.core.options import settle
 from engine.registry import game
 from service.errors import Refusal, rules
+from service.forcing import Settling
 from service.lapsing import closing, hosting
 from service.ledger import Current, Decide, Ledger, Made, following
 from service.seating import (
@@ -207,9 +208,11 @@ def _begin(now: Current, seed: bytes, at: float) -> Made:
     first = now.table.host_id if now.game.has_host_first(now.table.options) else None
     is_dealt = now.table.customs.get(SEATS.key) != "order"
     seats = dealt(now.stored.seats, seed, first) if is_dealt else seated_with(now.stored.seats, first)
-    waiting = {row.seat: row for row in awaiting(seats, now.game.to_act(state), at)}
+    forced = Settling(now.game, state, now.table.version + 1, at)
+    waiting = {row.seat: row for row in awaiting(seats, now.game.to_act(forced.state), at)}
     row = following(
         now.stored.game,
+        1 + len(forced.entries),
         status="playing",
         rules_version=now.game.rules_version,
         commitment=commitment(seed),
@@ -220,8 +223,9 @@ def _begin(now: Current, seed: bytes, at: float) -> Made:
         game=row,
         seats=tuple(waiting.get(seat.seat, seat) for seat in seats),
         reseated=True,
-        move=MoveRow(row.version, None, "start", "", now.game.encode_events(events).decode(), at),
+        move=MoveRow(now.table.version + 1, None, "start", "", now.game.encode_events(events).decode(), at),
         snapshot=now.game.encode(state),
+        following=forced.entries,
         due=(hosting(now.table.id, at),),
     )
     return Made(change)

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Sequence
+from itertools import dropwhile
 from typing import Any, cast
 
 from db.rows import MoveRow
 from engine.core.seats import Seat
 from service.ledger import Current
-from service.values import MOVES, Kind, LogEntry
+from service.values import FORCED, MOVES, Kind, LogEntry
 
 
 def taken_back(log: Sequence[MoveRow]) -> dict[int, int]:
@@ -22,8 +23,9 @@ def moves_that_count(log: Sequence[MoveRow]) -> list[MoveRow]:
 
 
 def last_move_of(log: Sequence[MoveRow], seat: Seat) -> MoveRow | None:
-    """The seat's last move that counts."""
-    return next((entry for entry in reversed(moves_that_count(log)) if entry.seat == seat), None)
+    """The seat's last move that counts and was somebody's choice."""
+    chosen = (entry for entry in reversed(moves_that_count(log)) if entry.kind != FORCED)
+    return next((entry for entry in chosen if entry.seat == seat), None)
 
 
 def settled_before(log: Sequence[MoveRow], version: int) -> int:
@@ -44,13 +46,14 @@ def since_last_move(log: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:
 
 
 def steps_of_turn(now: Current, log: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:
-    """The moves that the seat has made in a row until now, and that all can be taken back freely."""
+    """The moves that the seat has made in a row until now, with what they forced; all can be taken back freely."""
     steps: list[MoveRow] = []
     for entry in reversed(moves_that_count(log)):
-        if entry.seat != seat or entry.kind == "stand-in" or reveals_something(now, [entry]):
+        is_step = entry.kind == FORCED or (entry.seat == seat and entry.kind != "stand-in")
+        if not is_step or reveals_something(now, [entry]):
             break
         steps.insert(0, entry)
-    return steps
+    return [*dropwhile(lambda entry: entry.kind == FORCED, steps)]
 
 
 def reveals_something(now: Current, entries: Sequence[MoveRow]) -> bool:

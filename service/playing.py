@@ -1,4 +1,4 @@
-"""Making moves: people's and computers'. Every move is one transaction: the move, its snapshot, and the result at the end."""
+"""Making moves: people's and computers'. Every move is one transaction: the move with what it forces, snapshots, the result."""
 
 import asyncio
 import logging
@@ -10,6 +10,7 @@ from engine.core.chance import derived, secret_of_computers
 from engine.core.choosing import Question, narrow
 from engine.core.moves import Move, Path, text_of
 from service.errors import Refusal, Stuck, rules
+from service.forcing import Settling
 from service.ledger import Current, Ledger, Made, following
 from service.log import last_move_of
 from service.looking import required_look
@@ -34,7 +35,7 @@ async def play(ledger: Ledger, game_id: int, user_id: int, occasion: int, path: 
 
     after, made = await ledger.change(game_id, decide)
     assert made.move is not None and made.seen is not None
-    return Moved(made.seen, after.look(made.move.seat), made.move)
+    return Moved(made.seen, after.look(made.move.seat), made.move, made.change.version_before + 1)
 
 
 def whole_move(now: Current, view: Any, path: Path) -> Move:
@@ -54,19 +55,28 @@ async def _refuse_doubled(ledger: Ledger, now: Current, move: Move) -> None:
 
 
 async def moved(ledger: Ledger, now: Current, move: Move, seen: Look, kind: Kind = "move") -> Made:
-    """The change that a move makes, with the result if the game is over after it. `kind` is that of its entry in the log."""
+    """The change that a move makes, with what it forces, and with the result if the game is over then.
+
+    `kind` is that of its entry in the log.
+    """
     with rules():
         state, events = now.game.apply(now.state, move)
-    at = ledger.clock.now()
-    to_act = now.game.to_act(state)
+    at, version = ledger.clock.now(), now.table.version + 1
+    entry = MoveRow(version, move.seat, kind, text_of(move), now.game.encode_events(events).decode(), at)
+    forced = Settling(now.game, state, version, at)
+    to_act = now.game.to_act(forced.state)
     is_over = not to_act
-    row = following(now.stored.game, **({"status": "finished", "finished_at": at} if is_over else {}))
-    entry = MoveRow(row.version, move.seat, kind, text_of(move), now.game.encode_events(events).decode(), at)
-    seats = awaiting(now.stored.seats, to_act, at, asked_anew=(move.seat,))
-    change = Change(game=row, seats=seats, move=entry, snapshot=now.game.encode(state))
+    ended: dict[str, Any] = {"status": "finished", "finished_at": at} if is_over else {}
+    change = Change(
+        game=following(now.stored.game, 1 + len(forced.entries), **ended),
+        seats=awaiting(now.stored.seats, to_act, at, asked_anew=(move.seat, *forced.seats)),
+        move=entry,
+        snapshot=now.game.encode(state),
+        following=forced.entries,
+    )
     if is_over:
         log = await ledger.store.log(now.table.id)
-        change = kept_result(now, state, change, [*log, entry])
+        change = kept_result(now, forced.state, change, [*log, entry, *(each for each, _ in forced.entries)])
     return Made(change, move, seen)
 
 

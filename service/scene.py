@@ -27,7 +27,7 @@ from service.notices import away_until
 from service.results import told_result
 from service.scheduling import reminder_of
 from service.seating import require_guest
-from service.values import REMINDING, Due, LogEntry, Look, Notice, Post, Table, Wait
+from service.values import FORCED, REMINDING, Due, LogEntry, Look, Notice, Post, Table, Wait
 
 
 class Scene:
@@ -159,8 +159,12 @@ class Scene:
 
     def since(self, seat: Seat, told_to: Seat | None) -> list[Event]:
         """What happened from the seat's last move on, as far as `told_to` may know; what the move caused is among it."""
+        return self.events(told_to, max(self.last_move(seat) - 1, 0))
+
+    def last_move(self, seat: Seat) -> int:
+        """The version of the seat's last move that counts and was somebody's choice; 0 if it has none."""
         last = last_move_of(self._log, seat)
-        return self.events(told_to, last.version - 1 if last else 0)
+        return last.version if last else 0
 
     def before(self, seat: Seat) -> Any | None:
         """The seat's view right after its last move that counts; None if it has none, or nothing has changed since."""
@@ -185,19 +189,23 @@ class Scene:
     def may_undo(self, seat: Seat) -> bool:
         """Whether the seat's last move can surely be taken back; it may be possible where this says no."""
         since = since_last_move(self._log, seat) if self.table.status == "playing" else []
-        others = {entry.seat for entry in since if entry.seat != seat and entry.seat is not None}
+        others = {entry.seat for entry in since if entry.seat not in (seat, None) and entry.kind != FORCED}
         has_people = any(self.table.sitters[other].is_person for other in others)
         is_own = bool(since) and since[0].kind != "stand-in"
         return is_own and not has_people and not has_revealed(self._now, seat, since)
 
     def may_reset(self, seat: Seat) -> bool:
         """Whether the seat has made several moves in a row that can be taken back together."""
-        return self.table.status == "playing" and len(steps_of_turn(self._now, self._log, seat)) > 1
+        if self.table.status != "playing":
+            return False
+        return sum(entry.kind != FORCED for entry in steps_of_turn(self._now, self._log, seat)) > 1
 
     def may_ask_to_undo(self, seat: Seat) -> bool:
         """Whether others have moved since the seat did, and nothing was revealed: with their consent it can be taken back."""
         since = since_last_move(self._log, seat) if self.table.status == "playing" else []
-        return any(entry.seat != seat for entry in since) and not reveals_something(self._now, since)
+        return any(entry.seat != seat and entry.kind != FORCED for entry in since) and not reveals_something(
+            self._now, since
+        )
 
     def noting(self, noted: Note) -> "Scene":
         """The scene once this is known of its posts."""

@@ -11,7 +11,7 @@ from service.ledger import Current, Ledger, Made
 from service.log import reveals_something, since_last_move, steps_of_turn
 from service.seating import require_playing, require_seat
 from service.undoing import without
-from service.values import Look, Request
+from service.values import FORCED, Look, Request
 
 UNDO: Final = "undo"
 
@@ -38,7 +38,8 @@ async def undo_would_take(ledger: Ledger, game_id: int, user_id: int) -> list[st
     require_playing(now.table)
     seat = require_seat(now.table, user_id)
     since = _since(now, await ledger.store.log(game_id), seat)
-    others = dict.fromkeys(entry.seat for entry in since if entry.seat is not None and entry.seat != seat)
+    chosen = [entry.seat for entry in since if entry.kind != FORCED]
+    others = dict.fromkeys(each for each in chosen if each is not None and each != seat)
     return [now.table.names[other] for other in others]
 
 

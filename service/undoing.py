@@ -1,6 +1,6 @@
 """Taking a move back, free of charge: until something was revealed to its seat, or another person has built upon it.
 
-What computers have built upon it goes with it.
+What computers have built upon it goes with it, and so does what it forced.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from service.errors import Refusal
 from service.ledger import Current, Ledger, Made, following
 from service.log import has_revealed, last_move_of, moves_that_count, settled_before, since_last_move
 from service.seating import awaiting, require_playing, require_seat
-from service.values import Look
+from service.values import FORCED, Look
 
 
 async def undo(ledger: Ledger, game_id: int, user_id: int) -> Look:
@@ -36,18 +36,19 @@ async def _undone(ledger: Ledger, now: Current, seat: Seat) -> Made:
         raise Refusal("undo_time_up")
     since = since_last_move(log, seat)
     _refuse_revealed(now, seat, since)
+    gone = [target, *(entry for entry in since[1:] if entry.seat == seat)]
     base = settled_before(log, target.version)
     snapshot = await ledger.store.snapshot(now.table.id, base)
     state = now.game.decode(snapshot, now.table.rules_version)
     try:
         for entry in moves_that_count(log):
-            if entry.version > base and entry is not target:
+            if entry.version > base and entry not in gone:
                 state = reapplied(now.game, state, entry)
     except EngineError as error:
         if people := [name for entry in since[1:] if (name := _person(now, entry))]:
             raise Refusal("undo_not_yours", name=people[-1]) from error
         return await without(ledger, now, seat, log, since)
-    return _taken_back(ledger, now, seat, [target], state)
+    return _taken_back(ledger, now, seat, gone, state)
 
 
 async def without(ledger: Ledger, now: Current, seat: Seat, log: Sequence[MoveRow], entries: Sequence[MoveRow]) -> Made:
@@ -77,7 +78,8 @@ def _refuse_revealed(now: Current, seat: Seat, since: Sequence[MoveRow]) -> None
     own, later = since[:1], since[1:]
     if not has_revealed(now, seat, own) and not any(_person(now, entry) for entry in later):
         shown = next(entry for entry in later if has_revealed(now, seat, [entry]))
-        raise Refusal("undo_shown_by_computer", name=now.table.sitters[shown.seat or 0].name)
+        if shown.kind != FORCED:
+            raise Refusal("undo_shown_by_computer", name=now.table.sitters[shown.seat or 0].name)
     raise Refusal("undo_too_late")
 
 
@@ -90,6 +92,6 @@ def reapplied(game: AnyGame, state: Any, entry: MoveRow) -> Any:
 
 
 def _person(now: Current, entry: MoveRow) -> str:
-    """Who made the move; empty for a computer, whose moves can be taken back with one's own."""
+    """Who chose the move; empty for a computer and for nobody, whose moves can be taken back with one's own."""
     sitter = now.table.sitters[entry.seat or 0]
-    return sitter.name if sitter.is_person else ""
+    return sitter.name if sitter.is_person and entry.kind != FORCED else ""

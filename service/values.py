@@ -20,6 +20,7 @@ Kind: TypeAlias = Literal[
     "start",
     "move",
     "stand-in",
+    "forced",
     "undo",
     "resign",
     "taken",
@@ -31,8 +32,11 @@ Kind: TypeAlias = Literal[
     "replaced",
     "agreed",
 ]
-MOVES: Final = ("move", "stand-in")
-"""Kinds of entries that are moves: people's and computers' own, and those that a computer made when somebody's time was up."""
+FORCED: Final = "forced"
+"""The kind of a move that was the only one: nobody was asked for it."""
+MOVES: Final = ("move", "stand-in", FORCED)
+"""Kinds of entries that are moves: people's and computers' own, those that a computer made when somebody's time was up, and
+those that nobody had to choose."""
 
 CHANNEL = "channel"
 """The audience of the public post; a seat's private one is `seat_audience(seat)`."""
@@ -271,6 +275,8 @@ class Moved(Struct, frozen=True):
     before: Look
     look: Look
     move: Move
+    version: int
+    """Of the move itself; what it forced comes after it."""
 
 
 GRANTED, DECLINED, WITHDRAWN = "granted", "declined", "withdrawn"

@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine.core.chance import Chance, derived
+from engine.core.choosing import only_move
 from engine.core.game import AnyGame
 from engine.core.moves import Move, text_of
 from engine.core.replay import GameFile
@@ -41,6 +42,7 @@ class Loss(Struct, frozen=True):
 class Review(Struct, frozen=True):
     seat: Seat
     decisions: int
+    """How often there was a choice."""
     losses: tuple[Loss, ...]
     """The decisions that cost most, the worst first."""
     lost: float
@@ -80,7 +82,8 @@ def weigh(game: AnyGame, view: Any, move: Move, number: int, seed: bytes, effort
 def summed_up(game: AnyGame, seat: Seat, decisions: Sequence[Decision], losses: Sequence[Loss]) -> Review:
     worst = sorted((loss for loss in losses if loss.points), key=lambda loss: -loss.points)
     luck = game.luck([(decision.view, decision.move) for decision in decisions])
-    return Review(seat, len(decisions), tuple(worst[:MOST_TOLD]), sum(loss.points for loss in worst), luck)
+    chosen = sum(only_move(game, decision.view) is None for decision in decisions)
+    return Review(seat, chosen, tuple(worst[:MOST_TOLD]), sum(loss.points for loss in worst), luck)
 
 
 def review(game: AnyGame, file: GameFile, seat: Seat, seed: bytes, effort: int) -> Review:

@@ -27,3 +27,15 @@ def narrow(game: AnyGame, view: Any, path: Path) -> Question | Move:
             return Question(path, game.asked(view, path), answers)
         path = path + answers
     return game.move(view.seat, path)
+
+
+def only_move(game: AnyGame, view: Any) -> Move | None:
+    """The move of a seat that must decide and has no choice; None if it has one. It looks no further than the first choice."""
+    found = narrow(game, view, ())
+    return None if isinstance(found, Question) else found
+
+
+def forced_move(game: AnyGame, state: Any) -> Move | None:
+    """The only move of a seat that must decide; None if all of them have a choice."""
+    found = (only_move(game, game.view(state, seat)) for seat in game.to_act(state))
+    return next((move for move in found if move is not None), None)

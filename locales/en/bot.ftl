@@ -170,6 +170,8 @@ board-awaited = Waiting for { $names }.
 board-awaited-ready = Waiting for { $names }. Ready: { $ready }.
 board-turn = { $names }, **it’s your turn**.
 board-turn-for = { $names }, **it’s your turn**: { $wanted }
+# What somebody did because there was nothing else to do.
+news-only-move = { $line } *(the only move)*
 board-awaited-nobody = One moment …
 board-done-to = -# { $name }: { $what }
 board-dms-closed = { $names }: I can’t send you direct messages. Press **Make my move** below to play here, or allow messages from members of this server.

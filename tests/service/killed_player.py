@@ -46,4 +46,4 @@ async def _move(tables: Tables, table: Table, confirm: Connection, random: Rando
     legal = table.game.legal_moves(look.view)
     played = await tables.play(table.id, user_id, look.occasion, random.choice(legal).parts)
     text = " ".join((str(look.seat), *played.move.parts))
-    confirm.send((table.id, f"{played.look.table.version} {text}"))
+    confirm.send((table.id, f"{played.version} {text}"))

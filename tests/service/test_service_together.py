@@ -39,7 +39,7 @@ async def press(tables: Tables, table: Table, person: Person, random: Random) ->
     except Refusal as refusal:
         assert refusal.code in FRIENDLY
         return None
-    return f"{played.look.table.version} {look.seat} {' '.join(played.move.parts)}"
+    return f"{played.version} {look.seat} {' '.join(played.move.parts)}"
 
 
 async def press_often(tables: Tables, table: Table, person: Person, random: Random) -> list[str]:
