@@ -80,7 +80,7 @@ async def test_a_game_of_the_past_is_a_press_away(trial: Trial) -> None:
     assert buttons_of(trial.first.messages()[-1]) == ["Log", "Board", "My sheet", "Game file"]
     await trial.first.click("Log")
     await trial.first.settled()
-    assert "The game is over" in answer_to(trial.first)
+    assert "followed from the seed" in answer_to(trial.first)
 
 
 async def test_who_was_never_there_gets_a_clear_answer(trial: Trial) -> None:
