@@ -92,14 +92,19 @@ def _followed(interaction: Interaction) -> int:
 async def open_table(trial: Trial, *guests: Actor, computers: int = 0, **options: str) -> None:
     """The first person opens a table in the square; the others join."""
     await trial.first.slash("/play", game="troyes_dice")
+    await trial.first.settled()
     for guest in guests:
         await guest.click("Join")
+        await guest.settled()
     for _ in range(computers):
         await trial.first.select("Add a computer", "novice")
+        await trial.first.settled()
     if options:
         await trial.first.click("Options")
+        await trial.first.settled()
         for option, value in options.items():
             await trial.first.select(f"tc:option:1:{option}", value)
+            await trial.first.settled()
     await quiet(trial)
 
 
