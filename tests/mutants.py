@@ -31,7 +31,9 @@ from tests.touching import Touched
 
 ROOT = Path(__file__).parents[1]
 SLACK, TIMES = 30.0, 5.0
-"""Seconds, and how often the measured time: a mutant that runs longer runs for ever, and counts as found."""
+"""Seconds, and how often the measured time: a mutant that works longer runs for ever, and counts as found."""
+WAITING = 10.0
+"""How often that time may pass, whatever else the machine does meanwhile: a mutant that waits longer waits for ever."""
 OPERATORS = tuple(
     f"core/{name}"
     for name in (
@@ -142,7 +144,8 @@ def tried(mutants: Sequence[MutationSpec], touched: Touched, copy: Path) -> Foun
         tests = touched.by(Path(mutant.module_path), mutant.start_pos[0])
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
         patience = SLACK + TIMES * sum(touched.seconds[test] for test in tests)
-        outcome = mutate_and_test([mutant], shlex.join(command) if tests else "true", patience)
+        limited = ["sh", "-c", f"ulimit -t {patience:.0f}; exec {shlex.join(command)}"]
+        outcome = mutate_and_test([mutant], shlex.join(limited) if tests else "true", WAITING * patience)
         if outcome.test_outcome == TestOutcome.SURVIVED:
             found.survivors.append(f"{_told(mutant, outcome.diff or '', copy)} ({len(tests)} tests)")
             sys.stdout.write(f"survived: {found.survivors[-1]}\n")
@@ -185,7 +188,9 @@ def main() -> int:
                 continue
             sample = Random(args.seed).sample(mutants, min(args.sample or len(mutants), len(mutants)))
             modules = sorted({Path(mutant.module_path) for mutant in sample})
-            found = tried(sample, Touched(copy, modules, layer.tests), copy)
+            touched = Touched(copy, modules, layer.tests)
+            sys.stdout.writelines(f"fails without any fault, left out: {test}\n" for test in sorted(touched.failed))
+            found = tried(sample, touched, copy)
             tests = f"{found.killed} of {len(sample)} found ({len(mutants)} possible)"
             sys.stdout.write(f"{layer.name}: {found.share:.0f} %, wanted {layer.wanted:.0f} %: {tests}\n")
             is_enough &= found.share >= layer.wanted

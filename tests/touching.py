@@ -1,4 +1,4 @@
-"""Which tests touch which lines, and how long each takes: a plugin for pytest under coverage, and what it found.
+"""Which tests touch which lines, and how much work each is: a plugin for pytest under coverage, and what it found.
 
 `make mutants` asks it, so that a fault in a line meets the tests that run this line, the quickest first.
 """
@@ -7,6 +7,7 @@ import ast
 import json
 import subprocess
 import sys
+import time
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -20,9 +21,10 @@ SETTINGS = ".coveragerc"
 PROCESSES = ("tests/e2e/test_killed.py", "tests/e2e/test_in_the_browser.py", "tests/cogs/test_panel_heights.py")
 """They kill the bot or drive a browser: what they touch is out of sight here."""
 PATIENCE = 30.0
-"""Seconds that the tests of one mutant may take, as measured; the slowest of those that touch it are left out."""
+"""Seconds of work that the tests of one mutant may take, as measured; the slowest of those that touch it are left out."""
 
 _seconds: defaultdict[str, float] = defaultdict(float)
+_failed: set[str] = set()
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -30,19 +32,22 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     measuring = Coverage.current()
     if measuring is not None:
         measuring.switch_context(item.nodeid)
+    begun = time.process_time()
     yield
+    _seconds[item.nodeid] += time.process_time() - begun
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    _seconds[report.nodeid] += report.duration
+    if report.failed:
+        _failed.add(report.nodeid)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    Path(SECONDS).write_text(json.dumps(_seconds), "utf-8")
+    Path(SECONDS).write_text(json.dumps({"seconds": _seconds, "failed": sorted(_failed)}), "utf-8")
 
 
 class Touched:
-    """What a run of these tests has touched. The run must be green: a test that fails anyway would find every fault."""
+    """What a run of these tests has touched. A test that fails without any fault would find every one: it is left out."""
 
     def __init__(self, copy: Path, modules: Sequence[Path], tests: Sequence[str]) -> None:
         include = "\n    ".join(str(module) for module in modules)
@@ -51,9 +56,11 @@ class Touched:
         ignored = [f"--ignore={name}" for name in PROCESSES]
         command = (*measuring, "-q", "-n", "0", "-p", "no:cacheprovider", *ignored, *tests)
         told = subprocess.run([sys.executable, "-B", *command], cwd=copy, capture_output=True, text=True, check=False)
-        if told.returncode:
-            raise SystemExit(f"the tests fail without any fault:\n{told.stdout[-3000:]}{told.stderr[-3000:]}")
-        self.seconds: dict[str, float] = json.loads((copy / SECONDS).read_text("utf-8"))
+        if told.returncode not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+            raise SystemExit(f"the tests don't run:\n{told.stdout[-3000:]}{told.stderr[-3000:]}")
+        measured = json.loads((copy / SECONDS).read_text("utf-8"))
+        self.seconds: dict[str, float] = measured["seconds"]
+        self.failed: set[str] = set(measured["failed"])
         self._data = CoverageData(str(copy / DATA))
         self._data.read()
 
@@ -66,7 +73,7 @@ class Touched:
 
     def _quickest(self, tests: set[str]) -> list[str]:
         left, found = PATIENCE, list[str]()
-        for test in sorted(tests, key=lambda each: self.seconds[each]):
+        for test in sorted(tests - self.failed, key=lambda each: self.seconds[each]):
             left -= self.seconds[test]
             if found and left < 0:
                 break
