@@ -1,6 +1,6 @@
 """Caylus: how its decisions are asked, and what the channel is told."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 
 from cogs.games.caylus_labels import ANSWERS, LABELS, at, is_beyond, way_of
@@ -25,6 +25,7 @@ from engine.core.seats import Seat
 from engine.registry import GAMES
 from locales import Words
 from render.caylus import done_to, names, recap
+from render.caylus.printed import of_the_rulebook
 from render.news import Line
 
 RULES = GAMES["caylus"]
@@ -39,6 +40,9 @@ class CaylusDesk(Desk):
     def chapter(self, number: int, w: Words) -> str:
         return w("caylus-chapter", number=number)
 
+    def of_the_rulebook(self, w: Words) -> Mapping[str, int | str]:
+        return of_the_rulebook(w)
+
     def title(self, reader: Reader) -> str:
         view, w = reader.view, reader.w
         if view.is_over:
@@ -50,7 +54,9 @@ class CaylusDesk(Desk):
 
     def heading(self, reader: Reader, question: Question) -> str:
         found = HEADINGS.get(question.asked)
-        return found(reader, question) if found else reader.w(f"caylus-ask-{question.asked}")
+        return (
+            found(reader, question) if found else reader.w(f"caylus-ask-{question.asked}", **of_the_rulebook(reader.w))
+        )
 
     def label(self, reader: Reader, question: Question, answer: str) -> Label:
         found = ANSWERS.get((question.asked, answer)) or ANSWERS.get(("", answer)) or LABELS[question.asked]

@@ -39,6 +39,7 @@ from engine.core.seats import Seat
 from engine.registry import GAMES
 from locales import Words
 from render.caylus import names
+from render.caylus.printed import of_the_rulebook
 
 RULES = GAMES["caylus"]
 CUBE_EMOJI = dict(zip(LETTERS, ("🌸", "🪵", "🪨", "🟣", "🪙"), strict=True))
@@ -104,7 +105,7 @@ def _effect_on(reader: Reader, place: Place) -> str:
         return names.effect(TILES[table.road[place]], w)
     queue: dict[Place, list[Seat]] = {CASTLE: table.castle, STABLES: table.stables}
     number = len(queue.get(place, ())) + 1
-    does = w("caylus-special-effect", place=names.place_key(place), number=number)
+    does = w("caylus-special-effect", place=names.place_key(place), number=number, **of_the_rulebook(w))
     if place == INN and table.inn_guest not in (NOBODY, reader.view.seat):
         return w("caylus-inn-guest", name=reader.plain[table.inn_guest], does=does)
     return does
@@ -204,10 +205,12 @@ def _gift(line: str, column: int, after: Event | None, w: Words) -> str:
     if isinstance(after, Declined) and after.is_forced:
         return w("caylus-gift-unable")
     if line == "works":
-        roles = [w("caylus-gift-role", role=role) for role in ROLES_REACHED[column]]
+        roles = [w("caylus-gift-role", role=role, **of_the_rulebook(w)) for role in ROLES_REACHED[column]]
         return w("or").join(roles) or w("caylus-nothing")
     gifts = [names.cubes_phrase(SINGLE[kind], w) for kind in FREE_KINDS[column]]
-    return w("or").join([*gifts, w("caylus-gift-exchange")] if column >= EXCHANGE_COLUMN else gifts)
+    return w("or").join(
+        [*gifts, w("caylus-gift-exchange", **of_the_rulebook(w))] if column >= EXCHANGE_COLUMN else gifts
+    )
 
 
 def _role(reader: Reader, _question: Question, answer: str) -> Label:

@@ -1,6 +1,6 @@
 """Troyes Dice: how a pick is asked, and what the channel is told."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cogs.games.desk import Desk, Label, Reader, balance
 from engine.core.choosing import Question
@@ -18,6 +18,7 @@ from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.news import Line
 from render.troyes_dice import done_to, names, recap
+from render.troyes_dice.printed import of_the_rulebook
 
 RULES = GAMES["troyes_dice"]
 DIE_EMOJI = ("🟥", "🟨", "⬜")
@@ -34,6 +35,9 @@ class TroyesDiceDesk(Desk):
 
     def chapter(self, number: int, w: Words) -> str:
         return names.half_day_name(number, w) if number else w("troyes_dice-beginning")
+
+    def of_the_rulebook(self, w: Words) -> Mapping[str, int | str]:
+        return of_the_rulebook(w)
 
     def title(self, reader: Reader) -> str:
         view, w = reader.view, reader.w

@@ -87,6 +87,8 @@ START_CUBES: Final[Cubes] = (2, 1, 0, 0, 0)
 
 INCOME_OF_ALL: Final = 2
 FIRST_PASS_DENIERS: Final = 1
+FIRST_PRICE: Final = 1
+"""Of a worker, before anybody has passed; each who has makes it one more."""
 CHEAP_PRICE: Final = 1
 """On an own building, and everywhere for who sits in the right circle of the Inn."""
 PRICE_AFTER_PASS_OF_TWO: Final = 3

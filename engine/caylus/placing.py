@@ -5,6 +5,7 @@ from engine.caylus.facts import (
     CASTLE,
     CHEAP_PRICE,
     FIRST_PASS_DENIERS,
+    FIRST_PRICE,
     FIXED_SPACES,
     GATE,
     GUILD,
@@ -41,7 +42,7 @@ def usual_price(table: TablePart, seat: Seat) -> int:
     if table.inn_guest == seat:
         return CHEAP_PRICE
     passed = len(table.passed)
-    return PRICE_AFTER_PASS_OF_TWO if table.seats == 2 and passed else 1 + passed
+    return PRICE_AFTER_PASS_OF_TWO if table.seats == 2 and passed else FIRST_PRICE + passed
 
 
 def price(table: TablePart, seat: Seat, place: Place) -> int:

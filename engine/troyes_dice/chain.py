@@ -32,6 +32,7 @@ from engine.troyes_dice.facts import (
     RESOURCE_CITIZENS,
     RESOURCES_PER_TRACK,
     ROWS,
+    WORK_CITIZENS,
     Colour,
     Row,
     building,
@@ -210,7 +211,7 @@ class Chain:
         elif row == FORTRESS:
             self.due.append((CITIZEN, FORTRESS_CITIZEN[column], 1, "fortress"))
         elif row != CATHEDRAL:
-            self.due.append((CITIZEN, row // 2, 2, ROWS[row]))
+            self.due.append((CITIZEN, row // 2, WORK_CITIZENS, ROWS[row]))
         if tile:
             self.feast(row, tile)
         sheet.built |= building(row, column)

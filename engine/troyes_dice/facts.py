@@ -40,6 +40,8 @@ COLUMN_OF_RESOURCES: Final = 3
 COLUMNS_OF_WORK: Final = (6, 11)
 
 FORTRESS_CITIZEN: Final[tuple[Colour, ...]] = (RED, RED, YELLOW, YELLOW, WHITE, WHITE)
+WORK_CITIZENS: Final = 2
+"""What a work building gives, of its own colour."""
 HALL_COLOUR: Final[tuple[Colour, ...]] = (RED, RED, YELLOW, YELLOW, WHITE, WHITE)
 """Which dice a Great Hall counts, by column."""
 HALL_RESOURCES_PER_DIE: Final = 3

@@ -69,13 +69,13 @@ caylus-special = { $place ->
    *[inn] Inn
 }
 caylus-special-effect = { $place ->
-    [castle] as number { $number }: a house and points for each batch; without one −2 points
+    [castle] as number { $number }: a house and points for each batch; without one −{ $penalty }
     [gate] moves on to any free place, for nothing
-    [post] 3 deniers
-    [guild] moves the provost up to 3 spaces
-    [joust] 1 denier and 1 cloth for a royal favour
+    [post] { $post }
+    [guild] moves the provost up to { $steps } spaces
+    [joust] { $joust } and { $joust_cloth } for a royal favour
     [stables] number { $number } in the new turn order
-   *[inn] every place for 1 denier next turn
+   *[inn] every place for { $cheap } next turn
 }
 caylus-section = { $section ->
     [dungeon] Dungeon
@@ -124,7 +124,7 @@ caylus-work = { $role ->
     [carpenter] builds a wood tile
     [mason] builds a stone tile
     [architect] builds a prestige tile on an own residence
-   *[lawyer] turns a tile into a residence for 1 denier and 1 cloth
+   *[lawyer] turns a tile into a residence for { $lawyer } and { $lawyer_cloth }
 }
 caylus-way = { $pay } → { $get }
 caylus-income = { caylus-deniers } each turn
@@ -163,7 +163,7 @@ caylus-ask-far = Which space beyond the Gold Mine?
 caylus-ask-gate = Where does your worker in the Gate go?
 caylus-ask-guild = The Merchants’ Guild: move the provost from space { $space }?
 caylus-ask-joust = The Joust Field: pay for a royal favour?
-caylus-ask-inn = Nobody else came to the Inn. Keep the bed, and every place costs you 1 denier next turn as well?
+caylus-ask-inn = Nobody else came to the Inn. Keep the bed, and every place costs you { $cheap } next turn as well?
 caylus-ask-provost = The provost stands on space { $space }, you have { $deniers }. Bribe him?
 caylus-ask-production = The { $tile }: what do you produce?
 caylus-ask-bonus = { $visitor } has used your { $tile }. Which cube do you take?
@@ -241,12 +241,12 @@ caylus-answer-line = { $line ->
 }
     .about = column { $column }: { $gives }
 caylus-gift-role = { $role ->
-    [carpenter] a wood tile for 1 wood less
-    [mason] a stone tile for 1 stone less
-    [lawyer] a residence for 1 cloth
+    [carpenter] a wood tile for a wood less
+    [mason] a stone tile for a stone less
+    [lawyer] a residence for { $lawyer_cloth }
    *[architect] a prestige tile
 }
-caylus-gift-exchange = 1 cube for 2 others
+caylus-gift-exchange = a cube for { $exchanged } others
 caylus-gift-unable = nothing you could pay for
 caylus-answer-swap = Exchange one cube for two
 caylus-answer-waits = as soon as the worker there has gone
@@ -354,9 +354,9 @@ caylus-to-you-favour-lost = 👑 A royal favour was lost: you had used every lin
 
 caylus-help =
     { "" }**The aim.** Most prestige points when the Towers of the castle are scored.
-    { "" }**A turn.** Income (2 deniers and more); workers are placed one at a time, for 1 denier and 1 more for each player who has passed (1 on your own buildings); then the special buildings act, the provost may be moved for deniers, and the road is used from the bridge up to the provost. Workers beyond him come home with nothing.
-    { "" }**Building.** Carpenters build wood tiles, masons stone tiles, lawyers residences, architects prestige tiles. The owner of a wood or stone tile scores 1 point when somebody else’s worker comes.
-    { "" }**The castle.** A batch is a food and two more different cubes: a house, and 5, 4 or 3 points in Dungeon, Walls, Towers. Without a batch you lose 2. The most batches of the turn earn a royal favour.
+    { "" }**A turn.** Income ({ $income } and more); workers are placed one at a time, for { $price } and one more for each player who has passed ({ $cheap } on your own buildings); then the special buildings act, the provost may be moved for deniers, and the road is used from the bridge up to the provost. Workers beyond him come home with nothing.
+    { "" }**Building.** Carpenters build wood tiles, masons stone tiles, lawyers residences, architects prestige tiles. The owner of a wood or stone tile scores { $visit } when somebody else’s worker comes.
+    { "" }**The castle.** A batch is a food and two more different cubes: a house, and { $dungeon }, { $walls } or { $towers } points in Dungeon, Walls, Towers. Without a batch you lose { $penalty }. The most batches of the turn earn a royal favour.
     { "" }**Favours** move your marker along one of four lines: points, deniers, cubes, building work.
-    { "" }**The end.** 3 points a gold, 1 for every 3 other cubes, 1 for every 4 deniers.
-    { "" }**With two players** the Stables are closed, first and second change places every turn, and once the other has passed a place costs you 3 deniers.
+    { "" }**The end.** { $gold } a gold, a point for every { $cubes } other cubes and for every { $deniers }.
+    { "" }**With two players** the Stables are closed, first and second change places every turn, and once the other has passed a place costs you { $late }.

@@ -206,7 +206,7 @@ troyes-ask-mill = Where does the Miller grind?
 
 troyes-answer-settle = Place a citizen
 troyes-answer-counter = Counter the black { $value }
-    .about = Own dice of any colours, red ones count double; 1 influence for each black die
+    .about = Own dice of any colours, red ones count double; an influence for each black die
 troyes-answer-concede = Give way to the black { $value }
     .about = You lose { $penalty }, but no dice
 troyes-answer-reroll = Reroll a die
@@ -220,11 +220,11 @@ troyes-answer-use = Activities …
 troyes-answer-build = Cathedral
     .about = White dice: a cube for each, { $raised } and { $least } or { $most } influence
 troyes-answer-fight = Events …
-    .about = Dice of the event’s colour: cubes, 1 influence for each
+    .about = Dice of the event’s colour: cubes, an influence for each
 troyes-answer-place = Citizens …
     .about = One die; a new die of that colour from the next round on
 troyes-answer-farm = Farm
-    .about = Yellow dice: 1 denier for every { $farm } pips
+    .about = Yellow dice: a denier for every { $farm } pips
 troyes-answer-pass = Pass
     .about = { $income } now, { $more } more each turn; you are out for this round
 troyes-answer-send = Place cubes
@@ -413,7 +413,7 @@ troyes-verdict-above_20 = A masterpiece. The king would take lessons from you.
 
 troyes-help =
     { "" }**The aim.** Most points after four to six rounds. What the characters in play reward is secret; everybody has one.
-    { "" }**Dice.** Each citizen on the Palace (red), the Bishopric (white) or City Hall (yellow) rolls a die for you. In your turn you use 1 to { $group } dice of one colour, your own or bought: { $alone }, { $paired } or { $tripled } deniers each to their owner, who can’t refuse.
+    { "" }**Dice.** Each citizen on the Palace (red), the Bishopric (white) or City Hall (yellow) rolls a die for you. In your turn you use up to { $group } dice of one colour, your own or bought: { $alone }, { $paired } or { $tripled } deniers each to their owner, who can’t refuse.
     { "" }**Actions.** Use an activity (hire a tradesman first), build on the cathedral, fight events, place a citizen, farm, or pass.
     { "" }**Enemies.** Each round brings events and black dice; whoever is in turn must counter the highest, red dice count double.
     { "" }**Influence.** { $reroll }: roll a die again; { $recruit }: a citizen; { $flip }: turn up to { $group } dice over.

@@ -165,8 +165,8 @@ troyes_dice-verdict-from_55 = 55 and more: a master’s work.
 troyes_dice-verdict-from_65 = 65 and more: they will sing of this city.
 
 troyes_dice-help =
-    { "" }**The aim.** Eight days, each a morning and an afternoon. Every half day four dice lie on the wheel, the black one kills its plaza. Everybody takes one of the other three, pays what its place costs, and does one thing with it. Most points after day 8 wins; ties are shared.
-    { "" }**A pick.** Change the value by 1 for 1 influence, the colour for 2 knowledge. Then either gain as many resources as the die shows, or build a prestige or a work building of that colour in the column with that value.
-    { "" }**Red** Fortresses protect their column; Count’s Palaces give 2 knights. **Yellow** Great Halls pay for the dice on the wheel; City Halls give 2 artisans. **White** Cathedrals score a row of buildings at the end (×1, ×1, ×2, ×2, ×3, ×3); Bishoprics give 2 priests.
-    { "" }**From day 3** the black die crosses out one box on every sheet: what isn’t built there never will be, unless a Fortress stands in that column.
-    { "" }**Points.** 1 a citizen, 1 for every 2 of a kind of resource left, and what your Cathedrals score.
+    { "" }**The aim.** { $days } days, each a morning and an afternoon. Every half day four dice lie on the wheel, the black one kills its plaza. Everybody takes one of the other three, pays what its place costs, and does one thing with it. Most points after the last of them wins; ties are shared.
+    { "" }**A pick.** Each influence changes the value by { $step }, { $recoloured } the colour. Then either gain as many resources as the die shows, or build a prestige or a work building of that colour in the column with that value.
+    { "" }**Red** Fortresses protect their column; Count’s Palaces give { $knights }. **Yellow** Great Halls pay for the dice on the wheel; City Halls give { $artisans }. **White** Cathedrals score a row of buildings at the end ({ $times }); Bishoprics give { $priests }.
+    { "" }**From day { $attack }** the black die crosses out one box on every sheet: what isn’t built there never will be, unless a Fortress stands in that column.
+    { "" }**Points.** One a citizen, one for every { $per_point } of a kind of resource left, and what your Cathedrals score.

@@ -15,6 +15,7 @@ from engine.caylus.facts import (
 )
 from engine.caylus.tiles import TAKES_WORKERS, TILES, Produces, Tile, Trades, Way, Works
 from locales import Words
+from render.caylus.printed import of_the_rulebook
 
 Road = Sequence[int]
 
@@ -83,7 +84,7 @@ def effect(tile: Tile, w: Words) -> str:
         case Trades(ways=ways):
             return w("or").join(way_phrase(way, w) for way in ways)
         case Works(role=role):
-            return w("caylus-work", role=role)
+            return w("caylus-work", role=role, **of_the_rulebook(w))
         case _:
             return w("caylus-income", number=tile.income) if tile.income else ""
 

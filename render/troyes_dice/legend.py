@@ -13,6 +13,7 @@ from render.troyes_dice.dice import black_die, die_with_emblem
 from render.troyes_dice.houses import HOUSES
 from render.troyes_dice.icons import CITIZENS, RESOURCES, any_resource, goblet, moon, sun, swords, tick
 from render.troyes_dice.names import COLOUR_NAMES
+from render.troyes_dice.printed import of_the_rulebook
 from render.troyes_dice.sheet_marks import DONE, LOST, OPEN, small_building
 from render.troyes_dice.wheel import LUNAR, SUNNY, chip
 
@@ -22,14 +23,16 @@ PLAIN = Tint(VELLUM, OAK, OAK)
 
 
 def groups(w: Words) -> tuple[Group, ...]:
+    numbers = of_the_rulebook(w)
+
     def entry(key: str, paint: Paint, *value: object) -> Entry:
-        return Entry(Piece(paint, value), w(f"dice-legend-{key}"))
+        return Entry(Piece(paint, value), w(f"dice-legend-{key}", **numbers))
 
     dice = [entry(f"die-{COLOUR_NAMES[colour]}", _die, colour) for colour in COLOURS]
     goods = [entry(RESOURCE_NAMES[colour], RESOURCES[colour], LIVE[colour]) for colour in COLOURS]
     people = [entry(CITIZEN_NAMES[colour], CITIZENS[colour], LIVE[colour]) for colour in COLOURS]
     houses = [
-        Entry(Piece(house, (LIVE[number // 2],)), w(f"dice-legend-house-{number + 1}"))
+        Entry(Piece(house, (LIVE[number // 2],)), w(f"dice-legend-house-{number + 1}", **numbers))
         for number, house in enumerate(HOUSES)
     ]
     return (
@@ -37,7 +40,7 @@ def groups(w: Words) -> tuple[Group, ...]:
             w("dice-legend-dice"),
             (*dice, entry("die-black", _black_die)),
         ),
-        Group(w("dice-legend-goods"), (*goods, entry("any", any_resource, PLAIN))),
+        Group(w("dice-legend-goods", **numbers), (*goods, entry("any", any_resource, PLAIN))),
         Group(w("dice-legend-people"), (*people, entry("own", _circled))),
         Group(w("dice-legend-houses"), tuple(houses)),
         Group(

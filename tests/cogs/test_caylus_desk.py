@@ -187,7 +187,7 @@ def test_each_line_of_favours_says_what_it_would_give_now() -> None:
     assert faces["prestige"].description == "column 1: +1 point"
     assert faces["deniers"].description == "column 1: +3 deniers"
     assert faces["cubes"].description == "column 2: 1 food or 1 wood or 1 stone"
-    assert faces["works"].description == "column 2: a wood tile for 1 wood less"
+    assert faces["works"].description == "column 2: a wood tile for a wood less"
     poor = Town(markers={0: {"works": 1}}).begin(ROAD, Ask(ASK_FAVOUR, 0))
     assert labels(poor)["works"].description == "column 2: nothing you could pay for"
 

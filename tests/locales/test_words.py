@@ -154,6 +154,13 @@ def _variables(node: ftl.BaseNode) -> set[str]:
     return found
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_the_help_of_a_game_takes_its_numbers_from_the_rules(key: str) -> None:
+    pattern = messages(SOURCE)[f"{key}-help"]
+    written = [part.value for part in pattern.elements if isinstance(part, ftl.TextElement)]
+    assert [line for line in written if re.search(r"\d", line)] == []
+
+
 @pytest.mark.parametrize("language", languages())
 def test_each_language_says_what_english_says_with_the_same_variables(language: str) -> None:
     english, other = messages(SOURCE), messages(language)
