@@ -1,6 +1,7 @@
 """How far a move has come on the panel: what is answered, what is open, and where one step back leads.
 
-A stage follows from a look and a path alone. Questions with an obvious answer are answered by it until somebody opens them.
+A stage follows from a look and a path alone. Questions with an obvious answer are answered by it until somebody opens them;
+those whose answers come to the same are not asked.
 """
 
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from cogs.games import DESKS, Desk
-from engine.core.choosing import Question, narrow
+from engine.core.choosing import Question, comes_to_the_same, narrow
 from engine.core.errors import EngineError
 from engine.core.game import AnyGame
 from engine.core.moves import Move, Path
@@ -75,7 +76,11 @@ def walk(game: AnyGame, desk: Desk, view: Any, path: Path, opened: int | None = 
         if opened is not None and here >= opened:
             return [*steps, Step(found, None)], None
         obvious = desk.preset(view, found)
-        taken = path[here] if path[:here] == found.path and len(path) > here else obvious
+        said = path[here] if path[:here] == found.path and len(path) > here else None
+        if said is None and comes_to_the_same(game, view, found):
+            at = (*found.path, obvious or found.answers[0])
+            continue
+        taken = said or obvious
         steps.append(Step(found, taken, obvious))
         if taken is None:
             return steps, None

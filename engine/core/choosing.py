@@ -1,11 +1,14 @@
 """Choosing a move step by step, the same way for every game, so that buttons need no rules."""
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
 from engine.core.game import AnyGame
 from engine.core.moves import Move, Path
+
+FEW_ENOUGH: Final = 8
+"""Of more answers nobody looks whether they come to the same: a press has no time for it."""
 
 
 class Question(Struct, frozen=True):
@@ -27,6 +30,18 @@ def narrow(game: AnyGame, view: Any, path: Path) -> Question | Move:
             return Question(path, game.asked(view, path), answers)
         path = path + answers
     return game.move(view.seat, path)
+
+
+def comes_to_the_same(game: AnyGame, view: Any, question: Question) -> bool:
+    """Whether it does not matter what is answered: each of a few answers is a whole move, and all leave the same behind."""
+    first: Any = None
+    for answer in question.answers[: FEW_ENOUGH + 1]:
+        move = narrow(game, view, (*question.path, answer))
+        after = None if isinstance(move, Question) else game.imagined(view, move)
+        if after is None or (first is not None and after != first):
+            return False
+        first = after
+    return len(question.answers) <= FEW_ENOUGH
 
 
 def only_move(game: AnyGame, view: Any) -> Move | None:

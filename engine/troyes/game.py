@@ -19,7 +19,7 @@ from engine.troyes import achievements, asking, judgement, listing, progress, se
 from engine.troyes.events import AnyTroyesEvent
 from engine.troyes.forced import advance
 from engine.troyes.invariants import violations
-from engine.troyes.moves import TroyesMove
+from engine.troyes.moves import Reroll, TroyesMove
 from engine.troyes.notation import move_of, parsed
 from engine.troyes.play import play_of, play_seen
 from engine.troyes.playout import apply_all, playout, random_move
@@ -102,6 +102,8 @@ class Troyes(Game[State, View, TroyesMove]):
         return [event for event in play.events if views.may_see(view, event)]
 
     def imagined(self, view: View, move: TroyesMove) -> View | None:
+        if isinstance(move, Reroll):
+            return None
         play = play_seen(view)
         progress.carry_out(play, move)
         if any(event.reveals for event in play.events):
