@@ -73,7 +73,7 @@ async def log_page(visit: Visit, game_id: int, spot: Spot | None = None, version
     scene = await visit.tables.scene(game_id)
     scene.require_guest(visit.user_id)
     if spot is None:
-        spot = Spot(scene.chapter_at(version, DESKS[scene.table.key].chapters), 0) if version else Spot()
+        spot = Spot(scene.chapter_at(version, scene.table.game.chapters), 0) if version else Spot()
     # A long chapter takes some milliseconds to be put into words, which nobody else shall wait for.
     opened = await asyncio.to_thread(open_log, scene, scene.look_of(visit.user_id), spot, visit.words)
     return page_of(scene.table, opened, visit.words)
@@ -97,7 +97,7 @@ class Opened(Struct, frozen=True):
 
 
 def open_log(scene: Scene, look: Look, spot: Spot, w: Words) -> Opened:
-    field = DESKS[scene.table.key].chapters
+    field = scene.table.game.chapters
     chapters = scene.chapters(field)
     chapter = spot.chapter if spot.chapter in chapters else chapters[-1]
     entries = scene.chapter(look.seat, field, chapter)

@@ -52,7 +52,7 @@ async def write(easel: "Easel", scene: Scene, letter: Private | Public) -> Writt
 def write_old(scene: Scene, letter: OldPost, pictures: Sequence[Picture]) -> Layout:
     """A board that is cut down; `pictures` are those of its message that stay."""
     post, desk, w = letter.post, DESKS[scene.table.key], everybody(scene.table)
-    chapter = desk.chapter(scene.chapter_at(post.version, desk.chapters), w)
+    chapter = desk.chapter(scene.chapter_at(post.version, scene.table.game.chapters), w)
     entries = scene.stretch(None, letter.since, post.version)
     return old_post(scene.look(None), entries, chapter, post, pictures, w)
 

@@ -70,8 +70,8 @@ def _update(connection: sqlite3.Connection, game: GameRow, before: int) -> bool:
 
 def write_seats(connection: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow]) -> None:
     connection.executemany(
-        "INSERT OR REPLACE INTO seats (game_id, seat, user_id, name, computer, has_left, awaited_since, bank)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO seats (game_id, seat, user_id, name, computer, has_left, awaited_since, bank, turn_since)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(game_id, *astuple(seat)) for seat in seats],
     )
 
@@ -95,7 +95,7 @@ def load(connection: sqlite3.Connection, game_id: int) -> StoredGame | None:
 
 def seats_of(connection: sqlite3.Connection, game_id: int) -> tuple[SeatRow, ...]:
     rows = connection.execute(
-        "SELECT seat, user_id, name, computer, has_left, awaited_since, bank FROM seats"
+        "SELECT seat, user_id, name, computer, has_left, awaited_since, bank, turn_since FROM seats"
         " WHERE game_id = ? ORDER BY seat",
         (game_id,),
     )

@@ -31,7 +31,8 @@ class GameRow(Struct, frozen=True):
 class SeatRow(Struct, frozen=True):
     """`user_id` stays when its owner has left and `computer` plays on. `awaited_since` is None while nothing is asked.
 
-    `bank` is how many seconds the seat had left when it was asked; None where it has no bank of time.
+    `bank` is how many seconds the seat had left when its turn began; None where it has no bank of time.
+    `turn_since` is when that was: several questions may be asked in a turn.
     """
 
     seat: int
@@ -41,6 +42,7 @@ class SeatRow(Struct, frozen=True):
     has_left: bool
     awaited_since: float | None
     bank: float | None = None
+    turn_since: float | None = None
 
 
 class NoticeRow(Struct, frozen=True):

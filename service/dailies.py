@@ -19,7 +19,7 @@ from service.challenge import DAY_SECONDS, Challenge, Kind, challenge_at, next_m
 from service.daily_values import Entry, Feat, Morning, Stand, Streak, Try
 from service.errors import Refusal, rules
 from service.ledger import Current, Ledger, Made, following
-from service.seating import FIRST_VERSION, person_row
+from service.seating import FIRST_VERSION, asked_at, person_row
 from service.values import EXPIRING, RATED, TABLE_OPTIONS, Person, Table
 
 KEY: Final = "troyes_dice"
@@ -93,7 +93,7 @@ class Dailies:
             challenge=str(challenge),
         )
         start = MoveRow(FIRST_VERSION, None, "start", "", rulebook.encode_events(events).decode(), at)
-        seat = msgspec.structs.replace(person_row(0, person), name=person.known_as or person.name, awaited_since=at)
+        seat = asked_at(msgspec.structs.replace(person_row(0, person), name=person.known_as or person.name), at)
         return row, seat, start, rulebook.encode(state), (DueRow(EXPIRING, 0, None, challenge.ends),)
 
     # How it stands

@@ -1,4 +1,4 @@
-"""How long a seat may take. It follows from what is stored: since when it is awaited, its bank, when its owner was away."""
+"""How long a seat may take. It follows from what is stored: since when it has its turn, its bank, when its owner was away."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
@@ -8,7 +8,7 @@ from service.values import AWAY, CLOCK, TIME_UP, Table
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
-FOR_EACH_MOVE: Final = {
+FOR_EACH_TURN: Final = {
     "h4": 4 * HOUR,
     "h12": 12 * HOUR,
     "d1": DAY,
@@ -17,7 +17,7 @@ FOR_EACH_MOVE: Final = {
     "d7": 7 * DAY,
 }
 BANKS: Final = {"bank1": (DAY, 2 * HOUR), "bank3": (3 * DAY, 8 * HOUR), "bank7": (7 * DAY, DAY)}
-"""What a seat has at first, and what each of its moves adds."""
+"""What a seat has at first, and what each of its turns adds."""
 PEOPLE_WHO_WAIT: Final = 2
 """Among fewer people nobody waits, so no clock runs and nobody is reminded."""
 
@@ -29,12 +29,16 @@ def deadline(table: Table, row: SeatRow, notices: Mapping[int, NoticeRow]) -> fl
     allowed = _allowed(table, row)
     if allowed is None or row.awaited_since is None or row.computer or len(table.humans) < PEOPLE_WHO_WAIT:
         return None
-    return after_running(row.awaited_since, allowed, _stopped(table, row, notices))
+    return after_running(_began(row, row.awaited_since), allowed, _stopped(table, row, notices))
+
+
+def _began(row: SeatRow, asked: float) -> float:
+    return asked if row.turn_since is None else row.turn_since
 
 
 def _allowed(table: Table, row: SeatRow) -> float | None:
     clock = table.customs.get(CLOCK.key, CLOCK.default)
-    return row.bank if clock in BANKS else FOR_EACH_MOVE.get(clock)
+    return row.bank if clock in BANKS else FOR_EACH_TURN.get(clock)
 
 
 def _stopped(table: Table, row: SeatRow, notices: Mapping[int, NoticeRow]) -> Spans:
@@ -56,12 +60,21 @@ def whole_bank(table: Table) -> float | None:
     return BANKS.get(table.customs.get(CLOCK.key, ""), (None, None))[0]
 
 
-def bank_after_move(table: Table, row: SeatRow, notices: Mapping[int, NoticeRow], at: float) -> float | None:
-    """What is left of a seat's bank when it has moved, with what the move adds."""
+def bank_after_turn(table: Table, row: SeatRow, notices: Mapping[int, NoticeRow], at: float) -> float | None:
+    """What is left of a seat's bank when its turn is over, with what the turn adds."""
     if row.bank is None or row.awaited_since is None:
         return row.bank
-    _, more = BANKS[table.customs[CLOCK.key]]
-    return max(0.0, row.bank - ran(row.awaited_since, at, _stopped(table, row, notices))) + more
+    began = _began(row, row.awaited_since)
+    return max(0.0, row.bank - ran(began, at, _stopped(table, row, notices))) + _added(table)
+
+
+def bank_before_turn(table: Table, row: SeatRow) -> float | None:
+    """A seat's bank without what its last turn has added: that turn goes on, since its end was taken back."""
+    return None if row.bank is None else max(0.0, row.bank - _added(table))
+
+
+def _added(table: Table) -> float:
+    return BANKS[table.customs[CLOCK.key]][1]
 
 
 def after_running(start: float, seconds: float, stopped: Iterable[tuple[float, float]]) -> float:

@@ -16,6 +16,7 @@ from service.forcing import Settling
 from service.lapsing import closing, hosting
 from service.ledger import Current, Decide, Ledger, Made, following
 from service.seating import (
+    asked_at,
     awaiting,
     computer_row,
     dealt,
@@ -61,7 +62,7 @@ def _company(last: Current, place: Place, host: Person) -> list[SeatRow]:
     if last.table.finished_at is None or last.table.place.guild_id != place.guild_id or sat is None:
         return []
     rows = [person_row(row.seat, host) if row.seat == sat.seat else row for row in last.stored.seats]
-    here = [replace(row, awaited_since=None) for row in rows if not row.has_left]
+    here = [asked_at(row, None) for row in rows if not row.has_left]
     return [*here[1:], *here[:1]]
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from db.rows import Change, MoveRow
@@ -12,7 +12,7 @@ from engine.core.moves import Move, Path, text_of
 from service.errors import Refusal, Stuck, rules
 from service.forcing import Settling
 from service.ledger import Current, Ledger, Made, following
-from service.log import last_move_of
+from service.log import chapters_of, last_move_of
 from service.looking import required_look
 from service.results import kept_result
 from service.seating import awaiting, require_open
@@ -67,9 +67,10 @@ async def moved(ledger: Ledger, now: Current, move: Move, seen: Look, kind: Kind
     to_act = now.game.to_act(forced.state)
     is_over = not to_act
     ended: dict[str, Any] = {"status": "finished", "finished_at": at} if is_over else {}
+    goes_on = not _ends_chapter(now, [entry, *(each for each, _ in forced.entries)])
     change = Change(
         game=following(now.stored.game, 1 + len(forced.entries), **ended),
-        seats=awaiting(now.stored.seats, to_act, at, asked_anew=(move.seat, *forced.seats)),
+        seats=awaiting(now.stored.seats, to_act, at, {move.seat, *forced.seats}, goes_on),
         move=entry,
         snapshot=now.game.encode(state),
         following=forced.entries,
@@ -78,6 +79,10 @@ async def moved(ledger: Ledger, now: Current, move: Move, seen: Look, kind: Kind
         log = await ledger.store.log(now.table.id)
         change = kept_result(now, forced.state, change, [*log, entry, *(each for each, _ in forced.entries)])
     return Made(change, move, seen)
+
+
+def _ends_chapter(now: Current, entries: Sequence[MoveRow]) -> bool:
+    return len({number for entry in entries for number in chapters_of(entry, now.game.chapters)}) > 1
 
 
 async def think(ledger: Ledger, game_id: int) -> int:

@@ -16,7 +16,7 @@ from service.errors import Refusal
 from service.lapsing import is_gone
 from service.leaving import STAND_IN
 from service.ledger import Current, Ledger, Made, following
-from service.seating import require_playing, require_seat
+from service.seating import asked_at, require_playing, require_seat
 from service.values import (
     ABSENCE,
     ABSENCE_DAYS,
@@ -164,9 +164,8 @@ async def _seated(ledger: Ledger, now: Current, row: RequestRow) -> Made:
     else:
         _require_free(now, successor.user_id, row.seat)
         since = at if row.seat in now.to_act else None
-        after = replace(
-            before, user_id=successor.user_id, name=successor.name, computer="", has_left=False, awaited_since=since
-        )
+        taken = replace(before, user_id=successor.user_id, name=successor.name, computer="", has_left=False)
+        after = asked_at(taken, since)
     game = following(now.stored.game, host_id=_host_after(now, before, after))
     entry = MoveRow(game.version, row.seat, "replaced", f"{before.user_id} {successor.user_id or 0}", "[]", at)
     change = Change(

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from db.rows import Change, DueRow, MoveRow, NoticeRow, SeatRow
-from service.deadlines import PEOPLE_WHO_WAIT, bank_after_move, deadline, only_reminds, whole_bank
+from service.deadlines import PEOPLE_WHO_WAIT, bank_after_turn, bank_before_turn, deadline, only_reminds, whole_bank
 from service.notices import SILENT, Asked, calm_until, reminder_at
 from service.values import CALLING, MOVES, REFRESHING, REMINDING, TIMING, Table
 
@@ -49,7 +49,11 @@ def _at_rest(before: Sequence[SeatRow], change: Change) -> Change:
 
 
 def _is_same_question(old: SeatRow, row: SeatRow) -> bool:
-    return (old.awaited_since, old.computer, old.user_id) == (row.awaited_since, row.computer, row.user_id)
+    return _asked(old) == _asked(row)
+
+
+def _asked(row: SeatRow) -> tuple[object, ...]:
+    return row.awaited_since, row.turn_since, row.computer, row.user_id
 
 
 def _banked(
@@ -62,9 +66,11 @@ def _banked(
 ) -> SeatRow:
     if old is None:
         return replace(row, bank=whole_bank(table))
-    if old.computer or move is None or move.seat != row.seat or move.kind not in MOVES:
+    if old.computer or move is None or move.seat != row.seat or old.turn_since == row.turn_since:
         return row
-    return replace(row, bank=bank_after_move(table, old, notices, at))
+    if move.kind == "undo" and old.awaited_since is None:
+        return replace(row, bank=bank_before_turn(table, old))
+    return replace(row, bank=bank_after_turn(table, old, notices, at)) if move.kind in MOVES else row
 
 
 def _due(table: Table, row: SeatRow, is_there: bool, notices: Mapping[int, NoticeRow], at: float) -> list[DueRow]:

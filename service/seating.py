@@ -1,6 +1,6 @@
 """Who may do what, and the rows of the seats."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -65,17 +65,31 @@ def seated_with(rows: Iterable[SeatRow], first: int | None) -> tuple[SeatRow, ..
 
 
 def awaiting(
-    rows: Sequence[SeatRow], to_act: Sequence[Seat], now: float, asked_anew: Iterable[Seat] = ()
+    rows: Sequence[SeatRow], to_act: Sequence[Seat], now: float, movers: Collection[Seat] = (), goes_on: bool = False
 ) -> tuple[SeatRow, ...]:
-    """The rows that change when these seats are awaited. Who was awaited before has waited since then, unless `asked_anew`."""
-    anew = set(asked_anew)
+    """The rows that change when these seats are awaited. Who was awaited before has waited since then.
+
+    But for the `movers`, who are asked anew. Where nobody else moved, that is still the same turn of theirs if it `goes_on`.
+    """
+    has_turn = goes_on and len(movers) == 1
     changed: list[SeatRow] = []
     for row in rows:
-        kept = None if row.seat in anew else row.awaited_since
-        since = (now if kept is None else kept) if row.seat in to_act else None
-        if since != row.awaited_since:
-            changed.append(replace(row, awaited_since=since))
+        if row.seat not in to_act:
+            after = asked_at(row, None)
+        elif row.awaited_since is None or (row.seat in movers and not has_turn):
+            after = asked_at(row, now)
+        elif row.seat in movers:
+            after = replace(row, awaited_since=now)
+        else:
+            after = row
+        if after != row:
+            changed.append(after)
     return tuple(changed)
+
+
+def asked_at(row: SeatRow, since: float | None) -> SeatRow:
+    """The row of a seat whose turn begins then; None: it has none."""
+    return replace(row, awaited_since=since, turn_since=since)
 
 
 def require_lobby(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""A seat's time is up: a computer makes its move, or takes the seat until its owner is back.
+"""A seat's time is up: a computer ends its turn, or takes the seat until its owner is back.
 
 What is due only says when to look. What is true then is worked out under the game's lock, so it does not matter who looks,
 how late, or how often: a question whose time is up is answered once.
@@ -13,22 +13,33 @@ from service.errors import Refusal
 from service.leaving import STAND_IN
 from service.ledger import Current, Ledger, Made, following
 from service.playing import think_once
-from service.seating import require_playing
+from service.seating import asked_at, require_playing
 from service.values import CLOCK, TIMING, Table
 
 
 async def time_up(ledger: Ledger, game_id: int, seat: Seat) -> bool:
     """Does what the table agreed on, if this seat's time is up; says whether anything was done."""
+    has_moved = False
+    while now := await _overdue(ledger, game_id, seat):
+        if takes_seats(now.table):
+            return await _take(ledger, game_id, seat)
+        # The time is that of a turn: what else is asked in it is answered too.
+        stand_in = replace(now.table.sitters[seat], computer=STAND_IN)
+        async with ledger.lock(game_id, "think"):
+            if not await think_once(ledger, now, stand_in, "stand-in", lambda then: _is_persons(then, seat)):
+                break
+        has_moved = True
+    return has_moved
+
+
+async def _overdue(ledger: Ledger, game_id: int, seat: Seat) -> Current | None:
+    """The game if the seat's time is up; if not, it is looked at when that will be."""
     async with ledger.lock(game_id):
         now = await ledger.load(game_id)
-        if not is_time_up(now, seat, ledger.clock.now()):
-            await ledger.store.note(game_id, _looked_at(now, seat))
-            return False
-    if takes_seats(now.table):
-        return await _take(ledger, game_id, seat)
-    stand_in = replace(now.table.sitters[seat], computer=STAND_IN)
-    async with ledger.lock(game_id, "think"):
-        return await think_once(ledger, now, stand_in, "stand-in", lambda then: _is_persons(then, seat))
+        if is_time_up(now, seat, ledger.clock.now()):
+            return now
+        await ledger.store.note(game_id, _looked_at(now, seat))
+        return None
 
 
 def is_time_up(now: Current, seat: Seat, at: float) -> bool:
@@ -97,7 +108,7 @@ async def come_back(ledger: Ledger, game_id: int, user_id: int) -> Table:
         since = at if seat.seat in now.to_act else None
         change = Change(
             game=row,
-            seats=(replace(seat, computer="", has_left=False, awaited_since=since), *_waited_for_anew(now, at)),
+            seats=(asked_at(replace(seat, computer="", has_left=False), since), *_waited_for_anew(now, at)),
             move=MoveRow(row.version, seat.seat, "back", "", "[]", at),
             snapshot=now.stored.snapshot,
             has_new_company=True,
@@ -111,7 +122,7 @@ async def come_back(ledger: Ledger, game_id: int, user_id: int) -> Table:
 def _waited_for_anew(now: Current, at: float) -> list[SeatRow]:
     """Whoever was alone until now had no clock; it starts when somebody waits for them."""
     alone = [row for row in now.stored.seats if not row.computer and row.awaited_since is not None]
-    return [replace(row, awaited_since=at) for row in alone] if len(now.table.humans) < PEOPLE_WHO_WAIT else []
+    return [asked_at(row, at) for row in alone] if len(now.table.humans) < PEOPLE_WHO_WAIT else []
 
 
 async def _taken_seat(ledger: Ledger, now: Current, user_id: int) -> SeatRow:

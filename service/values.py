@@ -143,9 +143,9 @@ COMPACT: Final = Option("compact", OFF_ON, "false")
 RATED: Final = Option("rated", OFF_ON, "true")
 """Whether the game counts for ratings and leaderboards, as far as two people or more play it."""
 CLOCK: Final = Option("clock", ("off", "h4", "h12", "d1", "d2", "d3", "d7", "bank1", "bank3", "bank7"), "off")
-"""How long a seat may take: for each move, or from a bank that each move fills up a little."""
+"""How long a seat may take: for each turn, or from a bank that each turn fills up a little."""
 TIME_UP: Final = Option("time_up", ("remind", "move", "seat"), "remind")
-"""What happens then: a reminder, a computer makes this one move, or takes the seat until its owner is back."""
+"""What happens then: a reminder, a computer finishes the turn, or takes the seat until its owner is back."""
 AWAY: Final = Option("away", OFF_ON, "false")
 """Whether the clock stands still while somebody is away."""
 SEATS: Final = Option("seats", ("lot", "order"), "lot")

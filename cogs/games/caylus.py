@@ -35,8 +35,6 @@ AT_ONCE = ("place", "production", "bonus")
 
 
 class CaylusDesk(Desk):
-    chapters = "turn"
-
     def chapter(self, number: int, w: Words) -> str:
         return w("caylus-chapter", number=number)
 

@@ -47,9 +47,6 @@ class Desk(Protocol):
     asks_privately: ClassVar[bool] = False
     """Questions are sent as direct messages; otherwise the channel calls whoever is awaited."""
 
-    chapters: ClassVar[str] = ""
-    """The field of its events that numbers the chapters of the log: a turn, a round, a half day; 0 is the beginning."""
-
     def chapter(self, number: int, w: Words) -> str:
         """What a chapter is called: `Turn 3`."""
         return ""

@@ -26,8 +26,6 @@ MOST_NEWS = 14
 
 
 class TroyesDesk(Desk):
-    chapters = "round"
-
     def chapter(self, number: int, w: Words) -> str:
         return w("troyes-chapter", number=number)
 

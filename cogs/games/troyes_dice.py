@@ -31,7 +31,6 @@ ROW_EMOJI = ("🏰", "👑", "🏪", "🏛️", "⛪", "📿")
 
 class TroyesDiceDesk(Desk):
     asks_privately = True
-    chapters = "half_day"
 
     def chapter(self, number: int, w: Words) -> str:
         return names.half_day_name(number, w) if number else w("troyes_dice-beginning")

@@ -41,6 +41,7 @@ class Caylus(Game[State, View, CaylusMove]):
     upgrades = MappingProxyType({1: number_the_rules})
     min_seats = 2
     max_seats = 5
+    chapters = "turn"
     options = (
         Option("jeweller", OFF_ON, "true"),
         Option("favours", ("standard", "beginner"), "standard"),

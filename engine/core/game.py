@@ -48,6 +48,8 @@ class Game(ABC, Generic[S, V, M]):
     """The effort with which a master ponders."""
     near: ClassVar[float] = 0.0
     """Moves whose worth differs by no more than this many points are as good as each other."""
+    chapters: ClassVar[str] = ""
+    """The field of its events that numbers its chapters: a turn, a round, a half day; 0 is the beginning."""
     tempers: ClassVar[tuple[str, ...]] = ()
     """What a computer player may be inclined to, see `leaning`."""
 

@@ -33,6 +33,7 @@ class Troyes(Game[State, View, TroyesMove]):
     upgrades = MappingProxyType({1: number_the_rules})
     min_seats = 1
     max_seats = 4
+    chapters = "round"
     options = (
         Option("bonus", OFF_ON, "false"),
         Option("start", ("random", "host"), "random"),

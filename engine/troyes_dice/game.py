@@ -45,6 +45,7 @@ class TroyesDice(Game[State, View, DiceMove]):
     upgrades = MappingProxyType({1: number_the_rules})
     min_seats = 1
     max_seats = 10
+    chapters = "half_day"
     options = (
         Option("numbering", NUMBERINGS, "standard"),
         Option("expansion", OFF_ON, "false"),

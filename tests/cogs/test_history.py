@@ -57,7 +57,7 @@ async def test_from_the_first_page_to_the_last_every_chapter_is_read_and_each_fi
         shown = await page(tables, table, spot)
         assert weight(shown) <= BYTES_AT_MOST
         read.append(text_of(shown))
-    names = [DESKS[key].chapter(number, W) for number in scene.chapters(DESKS[key].chapters)]
+    names = [DESKS[key].chapter(number, W) for number in scene.chapters(scene.table.game.chapters)]
     assert [name for name in names if not any(name in each.splitlines()[0] for each in read)] == []
     assert text_of(await page(tables, table, Spot())) == read[-1], "without a spot it opens at the end"
 

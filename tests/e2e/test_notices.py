@@ -339,6 +339,28 @@ async def test_a_computer_takes_the_seat_and_gives_it_back(trial: Trial) -> None
     assert "Take my seat back" not in buttons_of(last_post(trial))
 
 
+async def test_a_turn_of_several_steps_has_one_deadline_and_the_next_turn_another(trial: Trial) -> None:
+    await start(trial, trial.second, game="troyes", clock="d1", time_up="move")
+
+    def until() -> int:
+        return int(text_of(last_post(trial)).split("until <t:")[1].split(":")[0])
+
+    stayed = changed = False
+    while not (stayed and changed):
+        person, before = await on_turn(trial), until()
+        trial.world.skip(HOUR)
+        look = await trial.bot.tables.look(1, person.id)
+        move = look.table.game.random_move(look.view, Random(look.occasion).randrange)
+        await trial.bot.tables.play(1, person.id, look.occasion, move.parts)
+        await trial.bot.crier.tell(1)
+        if await on_turn(trial) is person:
+            assert until() == before
+            stayed = True
+        else:
+            assert abs(until() - (trial.world.clock.now() + DAY)) < 60
+            changed = True
+
+
 # Away
 
 

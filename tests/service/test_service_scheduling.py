@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from db.rows import Change, DueRow, MoveRow, NoticeRow, SeatRow, StoredGame
-from service.deadlines import DAY, HOUR, bank_after_move, deadline, whole_bank
+from service.deadlines import DAY, HOUR, bank_after_turn, deadline, whole_bank
 from service.lapsing import is_gone
 from service.ledger import current
 from service.noticing import SPANS
@@ -108,16 +108,37 @@ def test_a_game_that_is_over_owes_nothing_and_a_lobby_never_did() -> None:
     ],
 )
 def test_a_bank_changes_with_the_moves_of_its_own_seat(entry: MoveRow | None, bank: float) -> None:
-    before = replace(BEN, awaited_since=NOW - HOUR, bank=6 * HOUR)
-    row = replace(before, awaited_since=NOW)
+    before = replace(BEN, awaited_since=NOW - HOUR, turn_since=NOW - HOUR, bank=6 * HOUR)
+    row = replace(before, awaited_since=NOW, turn_since=NOW)
     change = after(table_of(ANNE, row, clock="bank1", time_up="move"), row, entry, ANNE, before)
     assert change.seats == (replace(row, bank=bank),)
     assert change.due[-1] == DueRow(TIMING, GAME.id, 1, NOW + bank), "the clock runs from what is left now"
 
 
+def test_a_bank_pays_for_a_whole_turn_when_it_is_over_and_nothing_for_its_steps() -> None:
+    began = replace(BEN, awaited_since=NOW - 3 * HOUR, turn_since=NOW - 3 * HOUR, bank=6 * HOUR)
+    step = replace(began, awaited_since=NOW - HOUR)
+    change = after(table_of(ANNE, step, clock="bank1", time_up="move"), step, move(1), ANNE, began)
+    assert change.seats == (step,)
+    assert change.due[-1] == DueRow(TIMING, GAME.id, 1, NOW + 3 * HOUR), "the clock runs on"
+    over = replace(step, awaited_since=None, turn_since=None)
+    change = after(table_of(ANNE, over, clock="bank1", time_up="move"), over, move(1), ANNE, step)
+    assert change.seats == (replace(over, bank=5 * HOUR),), "three hours were left, two are added"
+
+
+def test_taking_the_end_of_a_turn_back_takes_back_what_it_added() -> None:
+    before = replace(BEN, bank=5 * HOUR)
+    row = replace(before, awaited_since=NOW, turn_since=NOW)
+    assert after(table_of(ANNE, row, clock="bank1"), row, move(1, "undo"), ANNE, before).seats == (
+        replace(row, bank=3 * HOUR),
+    )
+
+
 def test_the_moves_of_a_computer_leave_the_bank_of_the_seat_as_it_is() -> None:
-    before = replace(BEN, computer="steady", has_left=True, awaited_since=NOW - HOUR, bank=2 * HOUR)
-    row = replace(before, awaited_since=None)
+    before = replace(
+        BEN, computer="steady", has_left=True, awaited_since=NOW - HOUR, turn_since=NOW - HOUR, bank=2 * HOUR
+    )
+    row = replace(before, awaited_since=None, turn_since=None)
     assert after(table_of(ANNE, row, clock="bank1"), row, move(1), ANNE, before).seats == (row,)
 
 
@@ -130,9 +151,9 @@ def test_a_seat_begins_with_a_whole_bank_where_there_are_banks() -> None:
 
 def test_a_bank_is_never_below_nothing_and_stays_while_nobody_waits_for_the_seat() -> None:
     table = table_of(ANNE, ASKED, clock="bank1")
-    assert bank_after_move(table, replace(ASKED, bank=HOUR), {}, NOW + HOUR) == 2 * HOUR
-    assert bank_after_move(table, replace(ASKED, bank=HOUR), {}, NOW + 9 * HOUR) == 2 * HOUR
-    assert bank_after_move(table, replace(BEN, bank=HOUR), {}, NOW + 9 * HOUR) == HOUR
+    assert bank_after_turn(table, replace(ASKED, bank=HOUR), {}, NOW + HOUR) == 2 * HOUR
+    assert bank_after_turn(table, replace(ASKED, bank=HOUR), {}, NOW + 9 * HOUR) == 2 * HOUR
+    assert bank_after_turn(table, replace(BEN, bank=HOUR), {}, NOW + 9 * HOUR) == HOUR
 
 
 # When a seat's time is up
@@ -166,7 +187,7 @@ def test_a_clock_allows_what_its_name_says(choice: str) -> None:
 def test_a_bank_holds_as_many_days_as_its_name_says_and_a_move_adds_a_part_of_them(choice: str) -> None:
     table, whole = table_of(ANNE, ASKED, clock=choice), int(choice.removeprefix("bank")) * DAY
     assert whole_bank(table) == whole
-    moved = bank_after_move(table, replace(ASKED, bank=whole), {}, NOW)
+    moved = bank_after_turn(table, replace(ASKED, bank=whole), {}, NOW)
     assert moved is not None and whole < moved < 2 * whole
 
 

@@ -310,6 +310,67 @@ async def test_the_clock_stands_still_for_who_is_away_where_that_is_agreed(
         assert list((await due(tables, table, TIMING)).values()) == [clock.time + 12 * HOUR]
 
 
+# Turns of several steps
+
+
+async def steps(tables: Tables, table: Table, clock: MovableClock) -> tuple[Person, float]:
+    """Plays on until somebody is in the midst of a turn; who, and when the turn began. Each step takes an hour."""
+    began, person = clock.time, await to_move(tables, table)
+    for number in range(200):
+        clock.time += HOUR
+        await pick(tables, table, person, number)
+        if person == (person := await to_move(tables, table)):
+            return person, began
+        began = clock.time
+    raise AssertionError("nobody ever had two steps to make")
+
+
+async def test_the_clock_of_a_turn_runs_through_its_steps_and_anew_in_the_next_turn(
+    path: Path, tables: Tables, clock: MovableClock
+) -> None:
+    table = await started(tables, ANNE, BEN, key="troyes", clock="d1", time_up="move")
+    person, began = await steps(tables, table, clock)
+    seat = seat_of(table, person)
+    assert await due(tables, table, TIMING) == {seat: began + DAY}
+    assert await due(tables, table, REMINDING) == {seat: clock.time + DAY}, "who has just moved need not be reminded"
+    again = await Tables.open(path, clock, DirectThinker(), numbered_seeds())
+    assert (await again.scene(table.id)).waits[seat].until == began + DAY, "also after a restart"
+    await again.close()
+    await tables.undo(table.id, person.user_id)
+    assert (await tables.scene(table.id)).waits[seat].until == began + DAY, "nor does taking a step back win time"
+    while await to_move(tables, table) == person:
+        await pick(tables, table, person)
+    (other,) = (await due(tables, table, TIMING)).values()
+    assert other == clock.time + DAY
+
+
+async def test_when_the_time_is_up_in_the_midst_of_a_turn_a_computer_finishes_it(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table = await started(tables, ANNE, BEN, key="troyes", clock="d1", time_up="move")
+    person, began = await steps(tables, table, clock)
+    clock.time = began + DAY
+    assert await times_up(tables) == [True]
+    assert await to_move(tables, table) != person
+    await check_whole(tables, table.id)
+
+
+async def test_a_turn_of_many_steps_adds_to_the_bank_once(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, key="troyes", clock="bank7", time_up="move")
+    person, began = await steps(tables, table, clock)
+    before = (await tables.scene(table.id)).waits[seat_of(table, person)].until
+    while await to_move(tables, table) == person:
+        await pick(tables, table, person)
+    spent = clock.time - began
+    other = await to_move(tables, table)
+    while await to_move(tables, table) == other:
+        await pick(tables, table, other)
+    assert await to_move(tables, table) == person
+    now = (await tables.scene(table.id)).waits[seat_of(table, person)].until
+    assert before is not None and now is not None
+    assert now - clock.time == before - began - spent + DAY
+
+
 # Two processes, and one that dies
 
 
