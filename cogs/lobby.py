@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.layout import Item, Layout, layout, row, said
 from cogs.left_open import closing_what_is_left, lobby_closed, options_closed
-from cogs.lobby_post import REMOVE_COMPUTER, REMOVE_PERSON, lobby, option_key
+from cogs.lobby_post import REMOVE_COMPUTER, REMOVE_PERSON, lobby, option_key, switched_off
 from cogs.press import Press, menu, number_of, on
 from cogs.readers import everybody
 from cogs.rights import require_open_channel, require_rights
@@ -148,9 +148,11 @@ async def show_options(visit: Visit, press: Press) -> None:
 @on("option")
 @closing_what_is_left
 async def set_option(visit: Visit, press: Press) -> None:
+    before = await visit.tables.table(press.game_id)
     change = visit.tables.set_option(press.game_id, visit.person, press.rest, press.chosen)
     table = await visit.keep(change)
-    await visit.update(_options(table, visit.words))
+    switched = switched_off(before.customs, table.customs, press.rest, visit.words)
+    await visit.update(_options(table, visit.words, switched))
     visit.bot.crier.tell_soon(press.game_id)
 
 
@@ -158,8 +160,8 @@ def _host(table: Table) -> str:
     return next((sitter.name for sitter in table.sitters if sitter.user_id == table.host_id), "")
 
 
-def _options(table: Table, w: Words) -> Layout:
-    items: list[Item] = [said(w("options-title", game=w(table.key)))]
+def _options(table: Table, w: Words, switched: Sequence[str] = ()) -> Layout:
+    items: list[Item] = [said("\n".join([w("options-title", game=w(table.key)), *switched]))]
     for option in (*table.game.options, *TABLE_OPTIONS):
         key, chosen = option_key(table, option.key), {**table.options, **table.customs}[option.key]
         choices = [

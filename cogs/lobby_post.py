@@ -1,6 +1,6 @@
 """How a lobby looks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 
@@ -55,6 +55,12 @@ def option_lines(table: Table, w: Words) -> list[str]:
 def option_key(table: Table, option: str) -> str:
     """Where the words of an option stand: those of the rules with their game's, those of the table with the bot's."""
     return f"{table.key}-option-{option}" if option in table.options else f"table-option-{option}"
+
+
+def switched_off(before: Mapping[str, str], after: Mapping[str, str], chosen: str, w: Words) -> list[str]:
+    """That a choice has switched off something else; `before` and `after` are options of the table."""
+    gone = [key for key, value in after.items() if key != chosen and before.get(key, value) != value]
+    return [w(f"table-option-{chosen}.switched") for _ in gone]
 
 
 def name_of(sitter: Sitter, w: Words) -> str:

@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.layout import Item, Layout, layout, row, said
+from cogs.lobby_post import switched_off
 from cogs.press import Press, channels_menu, menu, number_of, on
 from cogs.translating import phrase
 from cogs.visit import Visit
@@ -43,15 +44,15 @@ def _server_of(visit: Visit) -> int:
     return visit.interaction.guild_id
 
 
-def _panel(settings: Settings, w: Words) -> Layout:
+def _panel(settings: Settings, w: Words, switched: Sequence[str] = ()) -> Layout:
     items: list[Item] = [
         said(w("settings-title")),
         said(w("settings-channels")),
         row([channels_menu("set-channels", w("settings-everywhere"), settings.channels)]),
-        said(w("settings-options")),
+        said("\n".join([w("settings-options"), *switched])),
     ]
     for option in TABLE_OPTIONS:
-        chosen = settings.options.get(option.key, option.default)
+        chosen = settings.table_options[option.key]
         items.append(_choice(option.key, f"table-option-{option.key}", option.choices, chosen, w))
     items.append(said(w("settings-server")))
     items.append(_choice("enders", "settings-enders", ENDERS, settings.enders, w))
@@ -89,8 +90,11 @@ def _choice(key: str, message: str, choices: Sequence[str], chosen: str, w: Word
 
 @on("set")
 async def choose(visit: Visit, press: Press) -> None:
-    change = visit.tables.choose_setting(_server_of(visit), press.rest, press.chosen)
-    await visit.update(_panel(await visit.keep(change), visit.words))
+    server = _server_of(visit)
+    before = await visit.tables.settings(server)
+    after = await visit.keep(visit.tables.choose_setting(server, press.rest, press.chosen))
+    switched = switched_off(before.table_options, after.table_options, press.rest, visit.words)
+    await visit.update(_panel(after, visit.words, switched))
 
 
 @on("set-channels")

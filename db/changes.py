@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from db import due, games, moves, requests, results, scenes, votes
+from db import due, games, hints, moves, requests, results, scenes, votes
 from db.rows import Change
 
 LAPSED = "lapsed"
@@ -38,6 +38,7 @@ def store(connection: sqlite3.Connection, change: Change) -> bool:
         requests.lapse(connection, game.id, ended, LAPSED)
     if game.status in ("finished", "aborted"):
         votes.clear_all(connection, game.id)
+        hints.clear_all(connection, game.id)
     return True
 
 

@@ -135,6 +135,16 @@ class ServerRow(Struct, frozen=True):
     language: str = ""
 
 
+class HintRow(Struct, frozen=True):
+    """The hint of a seat for one of its turns, given at `occasion`. `moves` is JSON, and empty until it was thought of."""
+
+    game_id: int
+    seat: int
+    turn: str
+    occasion: int
+    moves: str = ""
+
+
 class RequestRow(Struct, frozen=True):
     """What `user_id` asks the others for. `yes` is JSON; `version` counts its changes; `outcome` is empty while it is open."""
 

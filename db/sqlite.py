@@ -10,7 +10,7 @@ from db import (
     changes,
     due,
     games,
-    leagues,
+    hints,
     moves,
     notices,
     posts,
@@ -26,17 +26,16 @@ from db import (
 from db.careers import CareerRow, MeetingRow, PastRow
 from db.challenges import FinishRow, MorningRow, TryRow
 from db.connection import Database
-from db.league_rows import EditionRow, LeagueChange, LeagueRow, LeagueTableRow, StoredLeague
 from db.reckoning import SeasonOf
 from db.rows import (
     Change,
     DueRow,
     GameRow,
+    HintRow,
     HostRow,
     MoveRow,
     Note,
     NoticeRow,
-    PostRow,
     RequestRow,
     SeatRow,
     ServerRow,
@@ -199,6 +198,12 @@ class SqliteStore:
     async def forget(self, user_id: int, stranger: int) -> None:
         await self.database.write(privacy.forget, user_id, stranger)
 
+    async def begin_hint(self, row: HintRow) -> HintRow:
+        return await self.database.write(hints.begin, row)
+
+    async def finish_hint(self, row: HintRow) -> None:
+        await self.database.write(hints.finish, row)
+
     async def votes(self, game_id: int, what: str) -> list[int]:
         return await self.database.read(votes.agreed, game_id, what)
 
@@ -243,30 +248,3 @@ class SqliteStore:
 
     async def meetings(self, one: int, other: int) -> list[MeetingRow]:
         return await self.database.read(careers.meetings, one, other)
-
-    async def open_league(self, row: LeagueRow, edition: EditionRow) -> int | None:
-        return await self.database.write(leagues.insert, row, edition)
-
-    async def league(self, league_id: int) -> StoredLeague | None:
-        return await self.database.read(leagues.load, league_id)
-
-    async def leagues_of(self, guild_id: int) -> list[int]:
-        return await self.database.read(leagues.numbers, guild_id)
-
-    async def leagues_to_see_to(self) -> list[int]:
-        return await self.database.read(leagues.to_see_to)
-
-    async def change_league(self, change: LeagueChange) -> bool:
-        return await self.database.write(leagues.store, change)
-
-    async def seat_league_table(self, league_id: int, table: LeagueTableRow, change: Change) -> int | None:
-        return await self.database.write(leagues.seat, league_id, table, change)
-
-    async def claim_league(self, league_id: int, now: float, until: float) -> bool:
-        return await self.database.write(leagues.claim, league_id, now, until)
-
-    async def rest_league(self, league_id: int, until: float) -> None:
-        await self.database.write(leagues.rest, league_id, until)
-
-    async def note_league_post(self, league_id: int, post: PostRow) -> None:
-        await self.database.write(leagues.note, league_id, post)

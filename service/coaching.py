@@ -1,10 +1,15 @@
 """What a master would do, and what it thinks of a game that is over."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeAlias
 
+import msgspec
+from msgspec.structs import replace
+
+from db.rows import HintRow, MoveRow
 from engine.ai.reviewing import Decision, Loss, Review, decisions_of, summed_up, weigh
 from engine.core.chance import Chance, derived, secret_of_computers
+from engine.core.errors import EngineError
 from engine.core.moves import text_of
 from engine.core.replay import GameFile
 from engine.core.seats import Seat
@@ -12,26 +17,57 @@ from engine.registry import game
 from service import results
 from service.errors import Refusal
 from service.ledger import Ledger
+from service.log import turn_of
 from service.seating import require_playing, require_seat
-from service.values import Costly, Hint, Reviewed, Table
+from service.values import Costly, Hint, Look, Reviewed, Table
 
 MOVES_TOLD: Final = 3
 Tell: TypeAlias = Callable[[int, int], Awaitable[None]]
 
 
 async def hint(ledger: Ledger, game_id: int, user_id: int) -> Hint:
+    """One for each turn. It is kept before it is thought of, so that nobody gets two by asking quickly."""
     now = await ledger.load(game_id)
     require_playing(now.table)
     look = now.look(require_seat(now.table, user_id))
     if not now.table.has_hints:
         raise Refusal("hints_off")
+    if now.table.is_rated:
+        raise Refusal("hints_rated")
     if not now.game.answers(look.view, ()):
         raise Refusal("not_your_turn", waiting=list(look.waiting))
+    row = await ledger.store.begin_hint(_asked_for(look, await ledger.store.log(game_id)))
+    if row.occasion != look.occasion:
+        raise Refusal("hint_given")
+    if row.moves:
+        return _again(look, row)
     game_seed = now.stored.game.seed
     assert game_seed is not None
     seed = derived(secret_of_computers(game_seed), "hint", look.seat, look.occasion)
     best = await ledger.thinker.work(best_moves, now.table.key, look.view, seed)
-    return Hint(look, tuple((now.game.parse(text), behind) for text, behind in best))
+    await ledger.store.finish_hint(replace(row, moves=msgspec.json.encode(best).decode()))
+    return _told(look, best)
+
+
+def _asked_for(look: Look, log: Sequence[MoveRow]) -> HintRow:
+    assert look.seat is not None
+    turn = turn_of(log, look.seat, look.table.game.chapters)
+    return HintRow(look.table.id, look.seat, turn, look.occasion)
+
+
+def _again(look: Look, row: HintRow) -> Hint:
+    """The hint of this turn once more, unless something else was decided meanwhile and it does not fit any longer."""
+    told = _told(look, msgspec.json.decode(row.moves, type=list[tuple[str, float]]))
+    try:
+        for move, _ in told.moves:
+            look.table.game.preview(look.view, move)
+    except EngineError:
+        raise Refusal("hint_given") from None
+    return told
+
+
+def _told(look: Look, best: Sequence[tuple[str, float]]) -> Hint:
+    return Hint(look, tuple((look.table.game.parse(text), behind) for text, behind in best))
 
 
 def best_moves(key: str, view: Any, seed: bytes) -> list[tuple[str, float]]:

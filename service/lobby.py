@@ -29,7 +29,7 @@ from service.seating import (
     tempered,
 )
 from service.settings import default_options
-from service.values import SEATS, TABLE_OPTIONS, Person, Place, Table
+from service.values import SEATS, TABLE_OPTIONS, Person, Place, Table, in_accord
 
 TABLES_AT_MOST: Final = 5
 """Lobbies and running games that one person may have opened on one server."""
@@ -69,35 +69,30 @@ def _company(last: Current, place: Place, host: Person) -> list[SeatRow]:
 async def _opened(
     ledger: Ledger, place: Place, host: Person, key: str, options: Mapping[str, str], seats: Sequence[SeatRow]
 ) -> Table:
-    row = lobby_row(place, host.user_id, key, options, ledger.clock.now())
-    await _remember(ledger, host)
-    number = await ledger.store.open_game(row, tuple(seats), (closing(0, row.created_at),))
-    if number is None:
-        raise Refusal("place_taken")
-    return (await ledger.load(number)).table
-
-
-def lobby_row(place: Place, host_id: int, key: str, options: Mapping[str, str], at: float) -> GameRow:
-    """The row of a new lobby; its number is not known yet."""
     with rules():
         rulebook = game(key)
-        settled = settle((*rulebook.options, *TABLE_OPTIONS), options)
-    return GameRow(
+        settled = in_accord(settle((*rulebook.options, *TABLE_OPTIONS), options))
+    row = GameRow(
         id=0,
         key=key,
         rules_version=rulebook.rules_version,
         options=_json(settled),
         status="lobby",
-        host_id=host_id,
+        host_id=host.user_id,
         guild_id=place.guild_id,
         channel_id=place.channel_id,
         version=1,
         commitment="",
         seed=None,
-        created_at=at,
+        created_at=ledger.clock.now(),
         started_at=None,
         finished_at=None,
     )
+    await _remember(ledger, host)
+    number = await ledger.store.open_game(row, tuple(seats), (closing(0, row.created_at),))
+    if number is None:
+        raise Refusal("place_taken")
+    return (await ledger.load(number)).table
 
 
 async def require_measure(ledger: Ledger, place: Place, host: Person) -> None:
@@ -192,7 +187,7 @@ async def set_option(ledger: Ledger, game_id: int, person: Person, option: str, 
             settled = settle(
                 (*now.game.options, *TABLE_OPTIONS), {**now.table.options, **now.table.customs, option: value}
             )
-        return Made(Change(game=following(now.stored.game, options=_json(settled))))
+        return Made(Change(game=following(now.stored.game, options=_json(in_accord(settled, option)))))
 
     return await _changed(ledger, game_id, decide)
 
@@ -203,13 +198,12 @@ async def start(ledger: Ledger, game_id: int, person: Person) -> Table:
         require_host(now.table, person.user_id)
         if len(now.table.sitters) < now.game.min_seats:
             raise Refusal("too_few", least=now.game.min_seats)
-        return begin(now, ledger.seeds(), ledger.clock.now())
+        return _begin(now, ledger.seeds(), ledger.clock.now())
 
     return await _changed(ledger, game_id, decide)
 
 
-def begin(now: Current, seed: bytes, at: float) -> Made:
-    """The start of a game, as a change of its lobby."""
+def _begin(now: Current, seed: bytes, at: float) -> Made:
     with rules():
         state, events = now.game.new_game(len(now.table.sitters), now.table.options, seed)
     first = now.table.host_id if now.game.has_host_first(now.table.options) else None

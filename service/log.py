@@ -45,6 +45,18 @@ def since_last_move(log: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:
     return [] if last is None else [entry for entry in moves_that_count(log) if entry.version >= last.version]
 
 
+def turn_of(log: Sequence[MoveRow], seat: Seat, field: str) -> str:
+    """Names the turn of a seat: all that it decides with nobody else's move in between, within one chapter.
+
+    What was taken back does not count, so whoever takes back their moves is in the same turn again.
+    """
+    undone = taken_back(log)
+    counting = [entry for entry in log if entry.version not in undone]
+    others = [entry.version for entry in counting if entry.kind in MOVES and entry.seat != seat]
+    chapter = next((numbers[-1] for entry in reversed(counting) if (numbers := chapters_of(entry, field))), 0)
+    return f"{others[-1] if others else 0}.{chapter}"
+
+
 def steps_of_turn(now: Current, log: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:
     """The moves that the seat has made in a row until now, with what they forced; all can be taken back freely."""
     steps: list[MoveRow] = []

@@ -11,7 +11,7 @@ from db.rows import DueRow, Note, ServerRow
 from locales import languages
 from service.errors import Refusal
 from service.ledger import Ledger
-from service.values import ARCHIVING, ENDERS, TABLE_OPTIONS, THREADS, Place, Settings
+from service.values import ARCHIVING, ENDERS, TABLE_OPTIONS, THREADS, Place, Settings, in_accord
 
 HOUR: Final = 3600.0
 THREAD_SECONDS: Final = {"discord": None, "h1": HOUR, "d1": 24 * HOUR, "d7": 7 * 24 * HOUR}
@@ -46,7 +46,7 @@ async def choose(ledger: Ledger, guild_id: int, key: str, value: str) -> Setting
         option = next((each for each in TABLE_OPTIONS if each.key == key), None)
         if option is None or value not in option.choices:
             raise Refusal("no_setting")
-        row = replace(row, options=_json({**_settings(row).options, key: value}))
+        row = replace(row, options=_json(in_accord({**_settings(row).options, key: value}, key)))
     await ledger.store.keep_server(row)
     return _settings(row)
 

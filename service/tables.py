@@ -35,7 +35,6 @@ from service import (
 )
 from service.clock import Clock, SystemClock
 from service.dailies import Dailies
-from service.leagues.front import Leagues
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.notices import GATHER
 from service.noticing import Noticing
@@ -88,8 +87,6 @@ class Tables:
         """How people are called, and when they are away."""
         self.seats = Replacing(ledger)
         """Who sits where while a game runs."""
-        self.leagues = Leagues(ledger)
-        """People who play one game in rounds."""
 
     @classmethod
     async def open(
@@ -244,9 +241,10 @@ class Tables:
         return await playing.think(self._ledger, game_id)
 
     async def hint(self, game_id: int, user_id: int) -> Hint:
-        """What a master thinks of the user's best moves; asked again at the same turn, it says the same.
+        """What a master thinks of the user's best moves, once a turn; asked again at the same question, it says the same.
 
-        Refuses: hints_off, not_your_turn(waiting), and not_playing, game_over, not_seated, seat_gone.
+        Refuses: hints_off, hints_rated, hint_given, not_your_turn(waiting), and not_playing, game_over, not_seated,
+        seat_gone.
         """
         return await coaching.hint(self._ledger, game_id, user_id)
 

@@ -1,5 +1,6 @@
 """What the service tells: tables, looks, log entries. Values that never change once made."""
 
+from collections.abc import Mapping
 from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct, field
@@ -32,8 +33,6 @@ Kind: TypeAlias = Literal[
     "replaced",
     "agreed",
 ]
-ROUND: Final = "round"
-"""Why a game ended early: the round of its league was over."""
 FORCED: Final = "forced"
 """The kind of a move that was the only one: nobody was asked for it."""
 MOVES: Final = ("move", "stand-in", FORCED)
@@ -158,6 +157,16 @@ ABSENCE: Final = Option("absence", tuple(ABSENCE_DAYS), "d7")
 TABLE_OPTIONS: Final = (HINTS, COMPACT, RATED, CLOCK, TIME_UP, AWAY, ABSENCE, SEATS)
 
 
+def in_accord(options: Mapping[str, str], chosen: str = HINTS.key) -> dict[str, str]:
+    """The options, of which hints and ratings exclude each other: what was `chosen` stays, the other one is off.
+
+    Nobody has hints without having chosen them, so they stay where nothing else is said.
+    """
+    if options.get(HINTS.key, HINTS.default) == options.get(RATED.key, RATED.default) == "true":
+        return {**options, (HINTS if chosen == RATED.key else RATED).key: "false"}
+    return dict(options)
+
+
 ENDERS: Final = ("keepers", "managers", "nobody")
 """Who may end a game for the sake of order: who keeps order in its channel, who manages the server, nobody."""
 THREADS: Final = ("discord", "h1", "d1", "d7")
@@ -174,6 +183,11 @@ class Settings(Struct, frozen=True):
     threads: str
     language: str = ""
     """Of what everybody reads; empty where nobody has chosen."""
+
+    @property
+    def table_options(self) -> dict[str, str]:
+        """Every option of a table as it begins here."""
+        return in_accord({option.key: self.options.get(option.key, option.default) for option in TABLE_OPTIONS})
 
 
 class Table(Struct, frozen=True):
@@ -207,6 +221,10 @@ class Table(Struct, frozen=True):
     @property
     def has_hints(self) -> bool:
         return self.customs.get(HINTS.key) == "true"
+
+    @property
+    def is_rated(self) -> bool:
+        return self.customs.get(RATED.key, RATED.default) == "true"
 
     @property
     def is_compact(self) -> bool:
@@ -256,7 +274,7 @@ class LogEntry(Struct, frozen=True):
 
     `text` is empty where another seat's move could tell a secret: until the end, viewers read only their own.
     The text of an undo are the versions of the entries that it takes back; those are `taken_back` and have no events any more.
-    An `agreed` one ended the game with the ranks as they stood; its text is `ROUND` where a league's round was over.
+    An `agreed` one ended the game with the ranks as they stood.
     A `lapse` closed a lobby that nobody joined; the seat of a `host` entry has the host's rights from then on.
     The text of a replacement is the user who sat there and the one who does now, 0 for a computer.
     The text of an end is the name of whoever ended the game for the sake of order; empty where its people agreed.

@@ -43,6 +43,40 @@ async def test_three_moves_are_told_in_private_and_the_same_when_asked_again(tri
     assert len(posts_in(trial)) == posts, "nobody else hears of it"
 
 
+async def test_one_hint_for_each_turn_also_after_a_restart(trial: Trial) -> None:
+    await start_table(trial, hints="true")
+    await trial.first.slash("/hint")
+    await trial.first.settled()
+    told = answer_to(trial.first)
+    await trial.restart()
+    await trial.first.slash("/hint")
+    await trial.first.settled()
+    assert answer_to(trial.first) == told
+    await fast_forward(trial, 2)
+    await trial.first.slash("/hint")
+    await trial.first.settled()
+    assert "A master’s best moves" in answer_to(trial.first)
+    assert answer_to(trial.first) != told, "another turn, another hint"
+
+
+async def test_in_the_lobby_hints_and_rating_switch_each_other_off_and_it_is_said(trial: Trial) -> None:
+    await open_table(trial, trial.second, hints="true")
+    assert "it is **unrated** now" in answer_to(trial.first)
+    assert "Rating: Unrated" in text_of(last_post(trial))
+    await trial.first.select("tc:option:1:rated", "true")
+    await quiet(trial)
+    assert "they are **off** now" in answer_to(trial.first)
+    assert "Hints: Off" in text_of(last_post(trial))
+    await trial.first.select("tc:option:1:compact", "true")
+    assert "⚠️" not in answer_to(trial.first)
+    await trial.first.click("Start")
+    await trial.first.settled()
+    await quiet(trial)
+    await trial.first.slash("/hint")
+    await trial.first.settled()
+    assert "plays without hints" in answer_to(trial.first)
+
+
 async def test_hints_are_off_unless_the_table_allows_them(trial: Trial) -> None:
     await start_table(trial, trial.second)
     await trial.first.slash("/hint")

@@ -38,7 +38,9 @@ async def test_tables_open_only_where_the_server_wants_them_and_in_threads_there
 
 async def test_tables_begin_with_the_servers_options(trial: Trial) -> None:
     await choose(trial, "hints", "true")
+    assert "it is **unrated** now" in answer_to(trial.first)
     await choose(trial, "absence", "d3")
+    assert "unrated** now" not in answer_to(trial.first)
     await trial.restart()
     await trial.second.slash("/play", channel=SQUARE, game="caylus")
     assert "Hints: On" in text_of(last_post(trial))

@@ -1,11 +1,18 @@
 """Hints where the table allows them, and looking back at what is over."""
 
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
+from db.connection import Database
 from engine.core.moves import text_of
 from service.errors import Refusal
 from service.tables import Tables
-from tests.service.company import ANNE, BEN, play_out, seated, started
+from service.values import Person, Place, Table
+from tests.service.company import ANNE, BEN, CLEO, pick, play_out, refused, seated, started
 
 
 async def nothing_told(done: int, every: int) -> None:
@@ -30,6 +37,100 @@ async def test_without_that_option_nobody_gets_a_hint(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
     with pytest.raises(Refusal, match="hints_off"):
         await tables.hint(table.id, ANNE.user_id)
+
+
+async def written(path: Path, write: Callable[[sqlite3.Connection], None]) -> None:
+    database = await Database.open(path)
+    await database.write(write)
+    await database.close()
+
+
+async def at_a_second_question(tables: Tables) -> tuple[Table, Person]:
+    """A game of Caylus in which somebody, after their move, is asked something else in the same turn."""
+    table = await started(tables, ANNE, BEN, key="caylus", hints="true")
+    while True:
+        look = await tables.look(table.id, None)
+        person = ANNE if look.to_act == (look.table.seat_of(ANNE.user_id),) else BEN
+        before = await tables.look(table.id, person.user_id)
+        await pick(tables, table, person)
+        after = await tables.look(table.id, person.user_id)
+        if after.is_awaited and before.view.table.turn == after.view.table.turn and after.occasion != before.occasion:
+            return table, person
+
+
+async def test_a_turn_has_one_hint_which_stays_the_same_at_its_question(tables: Tables) -> None:
+    table, person = await at_a_second_question(tables)
+    hint = await tables.hint(table.id, person.user_id)
+    assert await tables.hint(table.id, person.user_id) == hint
+    await tables.undo(table.id, person.user_id)
+    await refused("hint_given", tables.hint(table.id, person.user_id))
+
+
+async def test_another_question_of_the_turn_gets_none_also_after_an_undo(tables: Tables) -> None:
+    table, person = await at_a_second_question(tables)
+    await tables.undo(table.id, person.user_id)
+    first = await tables.hint(table.id, person.user_id)
+    await pick(tables, table, person)
+    await refused("hint_given", tables.hint(table.id, person.user_id))
+    await tables.undo(table.id, person.user_id)
+    assert (await tables.hint(table.id, person.user_id)).moves == first.moves
+
+
+def give_the_hint_for_something_else(connection: sqlite3.Connection) -> None:
+    connection.execute("UPDATE hints SET moves = '[[\"0 pass\", 0.0]]' WHERE moves <> ''")
+
+
+async def test_a_hint_that_fits_no_longer_is_not_told_again(tables: Tables, path: Path) -> None:
+    """As when somebody takes back what led to the question, and comes to another one in its place."""
+    table, person = await at_a_second_question(tables)
+    await tables.hint(table.id, person.user_id)
+    await written(path, give_the_hint_for_something_else)
+    await refused("hint_given", tables.hint(table.id, person.user_id))
+
+
+async def test_a_new_chapter_is_a_new_turn_where_somebody_plays_alone(tables: Tables) -> None:
+    table = await started(tables, ANNE, hints="true")
+    first = await tables.hint(table.id, ANNE.user_id)
+    await pick(tables, table, ANNE)
+    second = await tables.hint(table.id, ANNE.user_id)
+    assert first.look.occasion != second.look.occasion
+
+
+async def test_whoever_asks_quickly_gets_one_hint_too(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, hints="true")
+    one, other = await asyncio.gather(*(tables.hint(table.id, ANNE.user_id) for _ in range(2)))
+    assert one == other
+
+
+async def test_hints_and_ratings_exclude_each_other(tables: Tables) -> None:
+    table = await seated(tables, ANNE, BEN)
+    assert (table.has_hints, table.is_rated) == (False, True)
+    table = await tables.set_option(table.id, ANNE, "hints", "true")
+    assert (table.has_hints, table.is_rated) == (True, False)
+    table = await tables.set_option(table.id, ANNE, "rated", "true")
+    assert (table.has_hints, table.is_rated) == (False, True)
+    table = await tables.set_option(table.id, ANNE, "clock", "h4")
+    assert (table.has_hints, table.is_rated) == (False, True)
+    opened = await seated(tables, CLEO, place=Place(7, 71), hints="true")
+    assert (opened.has_hints, opened.is_rated) == (True, False)
+
+
+async def test_a_server_chooses_one_of_the_two(tables: Tables) -> None:
+    assert (await tables.choose_setting(7, "hints", "true")).options == {"hints": "true", "rated": "false"}
+    assert (await tables.choose_setting(7, "rated", "true")).options == {"hints": "false", "rated": "true"}
+
+
+def agree_to_both(connection: sqlite3.Connection) -> None:
+    """As tables could before."""
+    connection.execute("UPDATE games SET options = json_set(options, '$.hints', 'true', '$.rated', 'true')")
+
+
+async def test_a_rated_game_that_began_with_hints_has_none(tables: Tables, path: Path) -> None:
+    table = await seated(tables, ANNE, BEN, numbering="first", hints="true")
+    await written(path, agree_to_both)
+    table = await tables.start(table.id, ANNE)
+    assert (table.has_hints, table.is_rated) == (True, True)
+    await refused("hints_rated", tables.hint(table.id, ANNE.user_id))
 
 
 async def test_a_game_is_reviewed_when_it_is_over(tables: Tables) -> None:
