@@ -1,6 +1,7 @@
 """The moves of a seat: part by part for buttons, all at once for computers. Both walk the same tree."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from engine.core.errors import IllegalMove
@@ -17,6 +18,7 @@ from engine.troyes_dice.picking import (
     begin,
     compensation,
     must_decide,
+    turn_price,
 )
 from engine.troyes_dice.state import Die, HalfDay, Sheet, View
 from engine.troyes_dice.tiles import SIDES
@@ -110,6 +112,12 @@ def colours_within(die: Die, knowledge: int) -> Sequence[int]:
 def values_within(die: Die, influence: int) -> Sequence[int]:
     """The values that the die can have for so much influence, its own first."""
     return _WITHIN[die.value][min(influence * SIDES[die.tile].steps, 6)]
+
+
+@cache
+def turns_within(value: int, steps: int, influence: int) -> tuple[tuple[int, int], ...]:
+    """What a die of this value can be turned to where an influence turns it by so many steps, and for how much."""
+    return tuple((other, turn_price(value, steps, other)) for other in _WITHIN[value][min(influence * steps, 6)])
 
 
 def actions(sheet: Sheet, die: Die, columns: tuple[int, ...], change: str) -> Path:

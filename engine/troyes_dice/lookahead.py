@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import TypeAlias
 
 from engine.core.chance import Chance
-from engine.troyes_dice.asking import colours_within, values_within
+from engine.troyes_dice.asking import colours_within, turns_within
 from engine.troyes_dice.buildings import NEIGHBOURS, open_buildings
 from engine.troyes_dice.chain import RESOURCES_PASSED, Chain
 from engine.troyes_dice.facts import (
@@ -25,14 +25,13 @@ from engine.troyes_dice.facts import (
     ROWS,
     Payment,
 )
-from engine.troyes_dice.foresight import building_is_quiet, gain_is_quiet
+from engine.troyes_dice.foresight import building_is_quiet, quiet_steps
 from engine.troyes_dice.moves import Pick
 from engine.troyes_dice.outlook import Outlook
 from engine.troyes_dice.picking import (
     ONE_OF_EACH,
     PAYMENT_NAMES,
     change_price,
-    influence_for,
     knowledge_for,
 )
 from engine.troyes_dice.state import Die, HalfDay, Sheet
@@ -88,21 +87,21 @@ class Lookahead:
         for die in self.today.dice:
             if not die.is_available:
                 continue
-            own, tile = die.colour, die.tile
+            own, seen, tile = die.colour, die.value, die.tile
             for way in die.payments:
                 if way[0] > influence or way[1] > deniers or way[2] > knowledge:
                     continue
                 d = way[1]
                 worth_d = by_deniers[deniers - d]
-                values = [
-                    (value, way[0] if value == die.value else way[0] + influence_for(die, value))
-                    for value in values_within(die, influence - way[0])
+                turns = [
+                    (value, way[0] + price, by_influence[influence - way[0] - price])
+                    for value, price in turns_within(seen, SIDES[tile].steps, influence - way[0])
                 ]
                 for colour in colours_within(die, knowledge - way[2]):
                     k = way[2] if colour == own else way[2] + knowledge_for(die, colour)
                     worth_dk = worth_d + by_knowledge[knowledge - k]
-                    for value, i in values:
-                        offer = (worth_dk + by_influence[influence - i], (i, d, k), die, way)
+                    for value, i, worth_i in turns:
+                        offer = (worth_dk + worth_i, (i, d, k), die, way)
                         target = (colour, value, tile)
                         if target in found:
                             found[target].append(offer)
@@ -132,17 +131,17 @@ class Lookahead:
     # Uses that ask for no choice
 
     def gain(self, colour: int, value: int, offers: list[Offer]) -> None:
-        sheet = self.sheet
-        if not gain_is_quiet(sheet, colour, value):
-            chain = self.begun()
-            chain.circle(colour, value, "action")
-            self.carry_out(chain, colour, value, GAIN, offers)
-            return
-        before = sheet.circled[colour]
+        before = self.sheet.circled[colour]
         after = before + value
         if after > RESOURCES_PER_TRACK:
             after = RESOURCES_PER_TRACK
-        self.note(colour, after - before, len(RESOURCES_PASSED[before][after]), 0.0, colour, value, GAIN, offers)
+        citizens = len(RESOURCES_PASSED[before][after])
+        if citizens and citizens > quiet_steps(self.sheet, colour):
+            chain = self.begun()
+            chain.circle(colour, value, "action")
+            self.carry_out(chain, colour, value, GAIN, offers)
+        else:
+            self.note(colour, after - before, citizens, 0.0, colour, value, GAIN, offers)
 
     def build(self, row: int, column: int, colour: int, value: int, tile: int, offers: list[Offer]) -> None:
         sheet = self.sheet
@@ -165,7 +164,7 @@ class Lookahead:
             if row == FORTRESS:
                 citizens, track = 1, FORTRESS_CITIZEN[column]
             else:
-                citizens = 2 + sum(gain.number for gain in SIDES[tile].feast.get(row, ()))
+                citizens = 2 + (sum(gain.number for gain in SIDES[tile].feast.get(row, ())) if tile else 0)
             neighbour, link = NEIGHBOURS[row][column]
             if link is not None and sheet.built & neighbour:
                 if link.kind == "citizen":
@@ -206,7 +205,7 @@ class Lookahead:
         outlook = self.outlook
         worth = self.base + more + outlook.citizens[self.citizens + citizens * CITIZEN_DIGITS[track]]
         if not gained:
-            best = max(offers, key=_WORTH)
+            best = max(offers, key=_WORTH) if len(offers) > 1 else offers[0]
             self.uses.append((worth + best[0], best[2], best[3], colour, value, row, ()))
             return
         circled, stock = self.sheet.circled[track], outlook.stock[track]

@@ -28,6 +28,8 @@ from engine.troyes_dice.state import Sheet
 
 Weights = Sequence[float]
 _FULL: Final = FULL_ROW
+MANY_TOWNS: Final = 50_000
+"""So many sets of buildings are remembered at most: one decision of a master looks at fewer."""
 
 
 class Lazy(dict[int, float]):
@@ -46,7 +48,7 @@ class Lazy(dict[int, float]):
 class Outlook:
     """The value of sheets after a number of half days, with the columns numbered in one way."""
 
-    __slots__ = ("circled", "citizens", "constant", "left", "rows", "shield", "stock")
+    __slots__ = ("circled", "citizens", "constant", "left", "rows", "shield", "stock", "towns")
 
     def __init__(self, weights: Weights, columns: tuple[int, ...], left: int) -> None:
         def weighed(found: Features) -> float:
@@ -72,6 +74,8 @@ class Outlook:
         self.rows = tuple(row_table(row) for row in range(len(ROWS)))
         """By `row_key`."""
         self.shield = tuple(weights[SHIELD : SHIELD + len(ROWS)])
+        self.towns: dict[tuple[int, ...], float] = {}
+        """What buildings are worth together: futures come back to the same ones again and again."""
 
     def value(self, sheet: Sheet) -> float:
         """The points to expect at the end."""
@@ -91,6 +95,16 @@ class Outlook:
 
     def of_buildings(self, built: int, crossed: int, multipliers: list[int]) -> float:
         """What the six rows are worth, and that some of it is protected."""
+        key = (built, crossed, *multipliers)
+        found = self.towns.get(key)
+        if found is None:
+            if len(self.towns) >= MANY_TOWNS:
+                self.towns.clear()
+            found = self.towns[key] = self.of_town(built, crossed, multipliers)
+        return found
+
+    def of_town(self, built: int, crossed: int, multipliers: list[int]) -> float:
+        """The same, worked out."""
         rows, shield = self.rows, self.shield
         following = MULTIPLIERS[number] << 14 if (number := (built >> 24 & _FULL).bit_count()) < COLUMNS else 0
         fortresses, worth = built & _FULL, 0.0

@@ -68,8 +68,13 @@ def affords_any(sheet: Sheet, half_day: HalfDay) -> bool:
 
 
 def influence_for(die: Die, value: int) -> int:
-    """What it costs to turn the die to this value; an influence may also turn it by less than it could (ruling 10)."""
-    return -(-abs(value - die.value) // SIDES[die.tile].steps) if value != die.value else 0
+    """What it costs to turn the die to this value."""
+    return turn_price(die.value, SIDES[die.tile].steps, value)
+
+
+def turn_price(before: int, steps: int, value: int) -> int:
+    """An influence turns a die by so many steps; it may also turn it by less than it could (ruling 10)."""
+    return -(-abs(value - before) // steps) if value != before else 0
 
 
 def knowledge_for(die: Die, colour: int) -> int:
