@@ -32,16 +32,34 @@ def mark(scene: Scene, seat: Seat) -> str:
 
 
 def call_mark(scene: Scene, seat: Seat) -> str:
+    if (taken := scene.taken_seats.get(seat)) is not None:
+        return custom_id("back", scene.table.id, f"{seat}.{taken.version}")
     return custom_id("sheet", scene.table.id, f"{seat}.{int(scene.waits[seat].since)}.0")
 
 
+def call_nonce(scene: Scene, seat: Seat) -> str:
+    if (taken := scene.taken_seats.get(seat)) is not None:
+        return f"{scene.table.id}-{seat}-taken-{taken.version}"
+    return f"{scene.table.id}-{seat}-{int(scene.waits[seat].since)}"
+
+
 def call_line(scene: Scene, seat: Seat, in_inbox: bool, w: Words) -> str:
+    if seat in scene.taken_seats:
+        return _taken_line(scene, seat, in_inbox, w)
     table, wait = scene.table, scene.waits[seat]
     who = w("call-inbox" if in_inbox else "call-channel", name=f"<@{table.sitters[seat].user_id}>")
     what = w("call-turn", who=who, game=w(table.key), where=f"<#{table.place.channel_id}>", is_here=_is_here(in_inbox))
     wanted = _wanted(scene, w)
     line = w("call-wanted", what=what, wanted=wanted) if wanted else f"{what}."
     return "\n".join([line, *_until(wait, w)])
+
+
+def _taken_line(scene: Scene, seat: Seat, in_inbox: bool, w: Words) -> str:
+    """That a computer has the seat, why, and that it can be had back."""
+    table, by_clock = scene.table, "yes" if scene.taken_seats[seat].kind == "taken" else "no"
+    name, where = f"<@{table.sitters[seat].user_id}>", f"<#{table.place.channel_id}>"
+    key = "taken-inbox" if in_inbox else "taken-channel"
+    return w(key, name=name, game=w(table.key), where=where, by_clock=by_clock)
 
 
 def _is_here(in_inbox: bool) -> str:
@@ -63,7 +81,8 @@ def _until(wait: Wait, w: Words) -> list[str]:
 
 
 def call_view(scene: Scene, seat: Seat, w: Words) -> Plain:
-    return _plain([_opens(call_mark(scene, seat), w("button-move"))])
+    label = w("button-back") if seat in scene.taken_seats else w("button-move")
+    return _plain([_opens(call_mark(scene, seat), label)])
 
 
 def _opens(mark: str, label: str) -> Item:

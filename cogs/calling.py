@@ -26,7 +26,7 @@ from service.values import (
 
 
 class Call(Struct, frozen=True):
-    """Tells a seat in a few words that it is awaited; `in_inbox`: as a direct message."""
+    """Tells a seat in a few words that it is awaited, or its owner that a computer has it; `in_inbox`: as a direct message."""
 
     seat: Seat
     in_inbox: bool = False
@@ -47,7 +47,8 @@ def calls(scene: Scene, now: float) -> tuple[Call, ...]:
     """Those that are missing. Where a direct message asks, the message is the call."""
     if scene.table.status != "playing":
         return ()
-    seats = [seat for seat in scene.look(None).to_act if _is_due(scene, seat, now) and not _is_called(scene, seat)]
+    asked = [seat for seat in scene.look(None).to_act if _is_asked_here(scene, seat) and _last_actor(scene) != seat]
+    seats = [seat for seat in (*asked, *scene.taken_seats) if _is_due(scene, seat, now) and not _is_called(scene, seat)]
     return tuple(
         Call(seat, in_inbox)
         for seat in seats
@@ -58,9 +59,7 @@ def calls(scene: Scene, now: float) -> tuple[Call, ...]:
 
 def _is_due(scene: Scene, seat: Seat, now: float) -> bool:
     row = scene.due.get((CALLING, seat))
-    if row is None or row.due > now or scene.notice(seat).reach == SILENT:
-        return False
-    return _is_asked_here(scene, seat) and _last_actor(scene) != seat
+    return row is not None and row.due <= now and scene.notice(seat).reach != SILENT
 
 
 def _is_asked_here(scene: Scene, seat: Seat) -> bool:
@@ -95,7 +94,7 @@ def _is_missing(scene: Scene, seat: Seat, in_inbox: bool) -> bool:
 
 def _places(scene: Scene, seat: Seat) -> tuple[bool, ...]:
     """Where the person wants to be called; the channel takes over where direct messages don't reach them."""
-    if DESKS[scene.table.key].asks_privately:
+    if DESKS[scene.table.key].asks_privately and scene.table.sitters[seat].is_person:
         return (False,)
     reach, inbox = scene.notice(seat).reach, scene.posts.get(call_audience(seat, in_inbox=True))
     if reach == BOTH:
@@ -105,7 +104,7 @@ def _places(scene: Scene, seat: Seat) -> tuple[bool, ...]:
 
 
 def withdrawals(scene: Scene) -> tuple[Withdrawal, ...]:
-    """Calls whose question is answered, by whomever."""
+    """Calls whose question is answered, by whomever, and those to a seat that its owner has taken back."""
     found = [(post, _called_seat(post)) for post in scene.posts.values()]
     return tuple(Withdrawal(post) for post, seat in found if seat is not None and _is_answered(scene, post, seat))
 
@@ -116,6 +115,8 @@ def _called_seat(post: Post) -> Seat | None:
 
 
 def _is_answered(scene: Scene, post: Post, seat: Seat) -> bool:
+    if (taken := scene.taken_seats.get(seat)) is not None:
+        return post.version < taken.version
     if seat not in scene.look(None).to_act or not scene.table.sitters[seat].is_person:
         return True
     return any(entry.seat == seat and entry.kind in MOVES for entry in scene.entries(None, post.version))

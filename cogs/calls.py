@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.call_post import call_line, call_mark, call_view, given
+from cogs.call_post import call_line, call_mark, call_nonce, call_view, given
 from cogs.calling import Call, Withdrawal
 from cogs.finding import find_post
 from cogs.inbox import CLOSED, Inboxes
@@ -52,7 +52,7 @@ class Calls:
             self._certain.discard(scene.table.id)
             w = owner_of(scene, letter.seat) if letter.in_inbox else everybody(scene.table)
             text = call_line(scene, letter.seat, letter.in_inbox, w)
-            nonce = f"{scene.table.id}-{letter.seat}-{int(scene.waits[letter.seat].since)}"
+            nonce = call_nonce(scene, letter.seat)
             view = call_view(scene, letter.seat, w)
             found = (await channel.send(**given(text, view, nonce, pinging([user_id])))).id
         self._certain.add(scene.table.id)

@@ -69,7 +69,7 @@ class Leaving(commands.Cog):
         """The running games of whoever types, but for the one that is played here."""
         async with visiting(interaction) as visit:
             games = await visit.tables.games_of(visit.user_id)
-            away = [each for each in games if each.look.table.place != visit.place]
+            away = [each for each in games if each.look.table.place != visit.place and not each.is_taken]
             named = [(name_of_game(each.look, visit.words), each.look.table.id) for each in away]
             fitting = [(name, number) for name, number in named if typed.casefold() in name.casefold()]
             return [app_commands.Choice(name=name[:100], value=number) for name, number in fitting[:OFFERED_AT_MOST]]

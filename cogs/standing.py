@@ -55,19 +55,18 @@ async def mine(visit: Visit, press: Press) -> None:
     if found is None:
         raise Refusal("not_mine")
     w = visit.words
-    buttons = [
-        sheet_button(found.look.table, found.look.is_awaited, w),
-        button("board", number, w("button-board")),
-        button("log", number, w("button-log"), 0),
-        button("resign-ask", number, w("button-resign")),
-        button("end-ask", number, w("button-end")),
-    ]
+    looks = [button("board", number, w("button-board")), button("log", number, w("button-log"), 0)]
+    if found.is_taken:
+        buttons = [button("back", number, w("button-back"), style=discord.ButtonStyle.primary), *looks]
+    else:
+        ends = [button("resign-ask", number, w("button-resign")), button("end-ask", number, w("button-end"))]
+        buttons = [sheet_button(found.look.table, found.look.is_awaited, w), *looks, *ends]
     await visit.say(layout(said("\n".join(_game_lines(found, w))), row(buttons)))
 
 
 def _game_lines(mine: GameOfMine, w: Words) -> list[str]:
     look = mine.look
-    key = "games-awaited" if look.is_awaited else "games-waiting"
+    key = "games-taken" if mine.is_taken else "games-awaited" if look.is_awaited else "games-waiting"
     where = f"<#{look.table.place.channel_id}>"
     given = {"game": w(look.table.key), "where": where, "stand": DESKS[look.table.key].title(reader_of(look, w))}
     when = next((_when(wait, w) for wait in mine.waits if wait.seat == look.seat), "")

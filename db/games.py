@@ -137,11 +137,16 @@ def at(connection: sqlite3.Connection, channel_id: int, latest: bool) -> StoredG
 
 
 def playing_of(connection: sqlite3.Connection, user_id: int) -> list[StoredGame]:
-    """The user's running games: where an answer is awaited first, the longest waiting before the others."""
+    """The user's running games: where an answer is awaited first, the longest waiting before the others.
+
+    At the end come those in which a computer has the seat, and its owner has not left of their own will.
+    """
     rows = connection.execute(
         "SELECT games.id FROM seats JOIN games ON games.id = seats.game_id"
-        " WHERE seats.user_id = ? AND NOT seats.has_left AND games.status = 'playing'"
-        " ORDER BY seats.awaited_since IS NULL, seats.awaited_since, games.started_at, games.id",
+        " WHERE seats.user_id = ? AND games.status = 'playing' AND (NOT seats.has_left OR"
+        "   (SELECT kind FROM moves WHERE moves.game_id = games.id AND moves.seat = seats.seat"
+        "   AND kind IN ('resign', 'taken', 'replaced') ORDER BY version DESC LIMIT 1) <> 'resign')"
+        " ORDER BY seats.has_left, seats.awaited_since IS NULL, seats.awaited_since, games.started_at, games.id",
         (user_id,),
     ).fetchall()
     return [game for (number,) in rows if (game := load(connection, number)) is not None]

@@ -28,6 +28,20 @@ def last_move_of(log: Sequence[MoveRow], seat: Seat) -> MoveRow | None:
     return next((entry for entry in chosen if entry.seat == seat), None)
 
 
+def seats_taken(log: Sequence[MoveRow]) -> dict[Seat, MoveRow]:
+    """By seat, the entry with which a computer took it from an owner who was gone, and who may take it back."""
+    last = {
+        entry.seat: entry
+        for entry in log
+        if entry.seat is not None and entry.kind in ("resign", "taken", "replaced", "back")
+    }
+    return {seat: entry for seat, entry in last.items() if _is_taking(entry)}
+
+
+def _is_taking(entry: MoveRow) -> bool:
+    return entry.kind == "taken" or (entry.kind == "replaced" and entry.text.endswith(" 0"))
+
+
 def settled_before(log: Sequence[MoveRow], version: int) -> int:
     """The newest entry before `version` whose snapshot holds nothing that was taken back after it."""
     undone = taken_back(log)

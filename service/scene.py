@@ -20,6 +20,7 @@ from service.log import (
     has_revealed,
     last_move_of,
     reveals_something,
+    seats_taken,
     since_last_move,
     steps_of_turn,
 )
@@ -77,11 +78,11 @@ class Scene:
         return {seat: back for seat, back in until.items() if back is not None}
 
     @property
-    def taken_seats(self) -> list[Seat]:
-        """Seats that a computer has since their owner's time was up, and that the owner may take back."""
-        ways_out = {entry.seat: entry.kind for entry in self._log if entry.kind in ("resign", "taken", "back")}
+    def taken_seats(self) -> dict[Seat, MoveRow]:
+        """Seats that a computer has since their owner was gone, and that the owner may take back: the entry of each."""
         left = [sitter.seat for sitter in self.table.sitters if sitter.has_left]
-        return [seat for seat in left if ways_out.get(seat) == "taken"] if self.table.status == "playing" else []
+        taken = seats_taken(self._log) if left and self.table.status == "playing" else {}
+        return {seat: taken[seat] for seat in left if seat in taken}
 
     def reminder_at(self, seat: Seat) -> float | None:
         """When the seat is reminded next, after what was sent already; None if it is not."""

@@ -30,9 +30,12 @@ def scheduled(
     for row in change.seats:
         old = known.get(row.seat)
         seats.append(row if old and _is_same_question(old, row) else _banked(table, old, row, change.move, notices, at))
-        if old is None or not _is_same_question(old, row):
+        if old is None or not (_is_same_question(old, row) or (old.computer and row.computer)):
             settled += [(kind, row.seat) for kind in OF_A_QUESTION]
-            due += _due(table, seats[-1], _is_there(change, row.seat), notices, at)
+            if row.computer:
+                due += _told(table, row, change.move, notices, at)
+            else:
+                due += _due(table, seats[-1], _is_there(change, row.seat), notices, at)
     return replace(change, seats=tuple(seats), due=(*change.due, *due), settled=(*change.settled, *settled))
 
 
@@ -86,6 +89,16 @@ def _due(table: Table, row: SeatRow, is_there: bool, notices: Mapping[int, Notic
     if (end := deadline(table, row, notices)) is not None and not only_reminds(table):
         rows.append(DueRow(TIMING, table.id, row.seat, end))
     return rows
+
+
+def _told(
+    table: Table, row: SeatRow, move: MoveRow | None, notices: Mapping[int, NoticeRow], at: float
+) -> list[DueRow]:
+    """Whose seat a computer has taken hears of it, unless they want to hear nothing or left of their own will."""
+    if move is None or move.kind not in ("taken", "replaced") or row.user_id is None or not row.has_left:
+        return []
+    notice = notices.get(row.user_id, NoticeRow(row.user_id))
+    return [] if notice.reach == SILENT else [DueRow(CALLING, table.id, row.seat, calm_until(notice, at))]
 
 
 def reminder_of(table: Table, row: SeatRow, notice: NoticeRow, due: DueRow | None) -> float | None:

@@ -12,6 +12,7 @@ from service.deadlines import BANKS, PEOPLE_WHO_WAIT, deadline, only_reminds, ta
 from service.errors import Refusal
 from service.leaving import STAND_IN
 from service.ledger import Current, Ledger, Made, following
+from service.log import seats_taken
 from service.playing import think_once
 from service.seating import asked_at, require_playing
 from service.values import CLOCK, TIMING, Table
@@ -131,11 +132,6 @@ async def _taken_seat(ledger: Ledger, now: Current, user_id: int) -> SeatRow:
         raise Refusal("not_seated")
     if sitter.is_person:
         raise Refusal("not_taken")
-    ways_out = [
-        entry.kind
-        for entry in await ledger.store.log(now.table.id)
-        if entry.seat == sitter.seat and entry.kind in ("resign", "taken")
-    ]
-    if ways_out[-1:] != ["taken"]:
+    if sitter.seat not in seats_taken(await ledger.store.log(now.table.id)):
         raise Refusal("seat_gone")
     return now.stored.seats[sitter.seat]

@@ -376,6 +376,11 @@ class GameOfMine(Struct, frozen=True):
     is_silent: bool
     waits: tuple[Wait, ...] = ()
 
+    @property
+    def is_taken(self) -> bool:
+        """A computer has the seat, and it can be had back."""
+        return self.look.seat is None
+
 
 class Hint(Struct, frozen=True):
     """The best moves that were found for what a seat is asked, best first, and how many points each is behind the best."""

@@ -231,6 +231,14 @@ call-turn = 🔔 { $who } your turn in { $is_here ->
     [yes] { $game }
    *[no] { $game } in { $where }
 }
+taken-channel = 🪑 { $name }, { $by_clock ->
+    [yes] your time was up, so a computer
+   *[no] you were gone for long, so the others agreed that a computer
+} plays for you in { $game }. The seat is still yours whenever you are back.
+taken-inbox = 🪑 { $by_clock ->
+    [yes] Your time was up, so a computer
+   *[no] You were gone for long, so the others agreed that a computer
+} plays for you in { $game } in { $where }. The seat is still yours whenever you are back.
 call-wanted = { $what }: { $wanted }
 call-until = until { $until } ({ $left })
 remind-title = ⏰ { $who } your turn{ $count ->
@@ -346,6 +354,7 @@ games-title = { $count ->
 }
 games-awaited = 🔔 **{ $game }** in { $where } · { $stand } · **it’s your turn** { $when }
 games-waiting = ⏳ { $game } in { $where } · { $stand } · waits for { $who }
+games-taken = 🪑 { $game } in { $where } · { $stand } · **a computer plays for you**; open it below to take your seat back
 games-awaited-one = { $name } { $when }
 games-since = since { $since }
 games-since-until = since { $since }, until { $until }
