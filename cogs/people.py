@@ -10,6 +10,7 @@ from cogs.layout import Item, Layout, files_of, gallery, layout, quoted, row, sa
 from cogs.lobby import GAME_CHOICES
 from cogs.people_pictures import card_of, duel_of, sheet_of
 from cogs.press import Press, button, menu, number_of, on
+from cogs.replaying import replay_button
 from cogs.translating import phrase
 from cogs.visit import Visit
 from cogs.visiting import visiting
@@ -154,6 +155,7 @@ async def open_past(visit: Visit, press: Press) -> None:
     if table.sitter_of(visit.user_id) is None:
         raise Refusal("not_mine")
     buttons = [
+        replay_button(number, w),
         button("log", number, w("button-log"), 0),
         button("board", number, w("button-board")),
         button("sheet", number, w("button-sheet")),

@@ -11,6 +11,7 @@ from cogs.news import news_of
 from cogs.press import button
 from cogs.readers import quoted_names, reader_of
 from cogs.recap import LINES_AT_MOST, LINES_WHEN_COMPACT, Recap, recap
+from cogs.replaying import replay_button
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
@@ -207,6 +208,7 @@ def final_post(look: Look, lines: Sequence[str], entries: Sequence[LogEntry], pi
                 button("sheet", table.id, w("button-sheet")),
                 button("board", table.id, w("button-board")),
                 _log_button(table, table.version, told.more, w),
+                replay_button(table.id, w),
             ]
         ),
     )

@@ -27,6 +27,7 @@ from service import (
     moving,
     playing,
     privacy,
+    replaying,
     results,
     settings,
     taking_back,
@@ -55,6 +56,7 @@ from service.values import (
     Hint,
     LogEntry,
     Look,
+    Moment,
     Moved,
     Noted,
     Person,
@@ -329,6 +331,10 @@ class Tables:
         Refuses: not_over, and not_mine where it is somebody else's challenge.
         """
         return await results.export(self._ledger, game_id, user_id)
+
+    async def moment(self, game_id: int, user_id: int, number: int) -> Moment:
+        """A finished game after so many of its moves. Refuses: not_over, not_mine."""
+        return await replaying.moment(self._ledger, game_id, user_id, number)
 
     async def review(self, game_id: int, user_id: int, tell: coaching.Tell) -> Reviewed:
         """The user's own finished game, looked back at. `tell` hears how many decisions of how many are weighed.

@@ -389,6 +389,20 @@ class Hint(Struct, frozen=True):
     moves: tuple[tuple[Move, float], ...]
 
 
+class Moment(Struct, frozen=True):
+    """A finished game after a number of moves, as the reader saw it then; number 0 is its beginning."""
+
+    table: Table
+    seat: Seat | None
+    number: int
+    moves: int
+    mover: Seat | None
+    """Whose move led here."""
+    view: Any
+    before: Any
+    events: tuple[Event, ...]
+
+
 class Costly(Struct, frozen=True):
     """A decision that cost something: what was seen, what was done, what would have been better, and by how many points."""
 

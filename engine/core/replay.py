@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.core.errors import EngineError
+from engine.core.events import Event
 from engine.core.game import AnyGame
 from engine.core.moves import Move, text_of
 from engine.core.options import Options, settle
@@ -74,6 +75,19 @@ def replay(game: AnyGame, file: GameFile) -> Any:
         raise Differs("refused", number=len(read), move=read[-1], reason=str(error)) from error
     check_result(game, state, file.result, is_agreed=file.is_agreed)
     return state
+
+
+def step(game: AnyGame, file: GameFile, number: int) -> tuple[Any, Any, Sequence[Event]]:
+    """The state before the move of this number, counted from 1, the state after it, and what happened in between.
+
+    Number 0 is the beginning, with nothing before it.
+    """
+    state, events = game.new_game(file.seats, file.options, bytes.fromhex(file.seed), file.rules_version)
+    if not number:
+        return None, state, events
+    before = game.apply_all(state, map(game.parse, file.moves[: number - 1]))
+    after, events = game.apply(before, game.parse(file.moves[number - 1]))
+    return before, after, events
 
 
 def check_result(game: AnyGame, state: Any, expected: Result | None, *, is_agreed: bool = False) -> None:

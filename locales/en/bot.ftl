@@ -198,6 +198,7 @@ button-sheet = My sheet
 button-move = Make my move
 button-board = Board
 button-log = Log
+button-replay = Replay
 button-log-more = Log: { $more } more
 button-undo = Undo
 button-undo-ask = Undo …
@@ -346,6 +347,12 @@ log-seats = For whom?
 log-everybody = Everybody
 log-empty = Nothing yet.
 log-file = Game file
+replay-title = **{ $game } · { $stand }** { $number ->
+    [0] · the beginning, { $moves } moves to come
+   *[other] · move { $number } of { $moves }
+}
+replay-leap-back = ◀ { $moves } moves
+replay-leap-on = { $moves } moves ▶
 log-file-about = The whole game: its seed, every move that counts, its result. `python -m engine replay` plays it again and checks every roll.
 games-title = { $count ->
     [0] You sit at no table. `/play` opens one.

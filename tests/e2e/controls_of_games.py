@@ -373,3 +373,15 @@ async def game_file(trial: Trial) -> None:
     file = msgspec.json.decode(trial.world.files[kept.id], type=GameFile)
     state = replay(GAMES["troyes_dice"], file)
     assert GAMES["troyes_dice"].result(state) == await trial.bot.tables.result(1)
+
+
+@uses("replay", "replay-at")
+async def replay_of_a_finished_game(trial: Trial) -> None:
+    await start_table(trial)
+    await fast_forward(trial, 17)
+    await trial.second.click("Replay", on=last_post(trial))
+    await trial.second.settled()
+    assert "the beginning, " in answer_to(trial.second)
+    await trial.second.click("Last ⏭")
+    await trial.second.settled()
+    assert "followed from the seed" in answer_to(trial.second)

@@ -9,6 +9,7 @@ import pytest
 
 from engine.registry import GAMES
 from sandbox.actors import Actor
+from sandbox.controls import walk
 from sandbox.trial import Trial
 from service.values import Person, Place
 from tests.e2e.players import answer_to, buttons_of, controls_of, last_post, text_of
@@ -77,10 +78,41 @@ async def test_a_game_of_the_past_is_a_press_away(trial: Trial) -> None:
     history = trial.first.messages()[-1]
     await trial.first.select("tc:past:0:", str(played[-1]), on=history)
     await trial.first.settled()
-    assert buttons_of(trial.first.messages()[-1]) == ["Log", "Board", "My sheet", "Game file"]
+    assert buttons_of(trial.first.messages()[-1]) == ["Replay", "Log", "Board", "My sheet", "Game file"]
     await trial.first.click("Log")
     await trial.first.settled()
     assert "followed from the seed" in answer_to(trial.first)
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_finished_game_is_gone_through_move_by_move(trial: Trial, key: str) -> None:
+    number, person = await play_out(trial, key, trial.first, trial.second), trial.first
+    moves = len((await trial.bot.tables.export(number, person.id)).moves)
+    await ask(person, "/history")
+    await person.select("tc:past:0:", str(number))
+    await person.settled()
+    await press(person, "Replay")
+    assert f"the beginning, {moves} moves to come" in answer_to(person)
+    replayed = person.messages()[-1]
+    for way, arrives in [
+        ("On ▶", 1),
+        ("10 moves ▶", 11),
+        ("◀ Back", 10),
+        ("Last ⏭", moves),
+        ("◀ 10 moves", moves - 10),
+    ]:
+        await press(person, way)
+        assert f"move {arrives} of {moves}" in text_of(replayed)
+        assert all(item["description"] for part in walk(replayed.components) for item in part.get("items", ()))
+    await press(person, "⏮ First")
+    assert "the beginning" in text_of(replayed)
+    beyond = await trial.bot.tables.moment(number, person.id, moves + 5)
+    assert beyond.number == moves, "after the end there is nothing"
+
+
+async def press(person: Actor, label: str) -> None:
+    await person.click(label)
+    await person.settled()
 
 
 async def test_who_was_never_there_gets_a_clear_answer(trial: Trial) -> None:

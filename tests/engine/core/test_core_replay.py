@@ -10,7 +10,7 @@ from engine.ai import COMPUTERS, choose
 from engine.core.chance import Chance
 from engine.core.errors import BadSetup
 from engine.core.playing import play
-from engine.core.replay import Differs, GameFile, from_json, replay, to_json
+from engine.core.replay import Differs, GameFile, from_json, replay, step, to_json
 from engine.registry import GAMES, game
 
 NOVICE = COMPUTERS["novice"]
@@ -40,6 +40,19 @@ def test_a_game_file_has_a_line_for_each_move(file: GameFile) -> None:
 
 def test_a_game_that_is_not_over_replays_without_a_result(file: GameFile) -> None:
     replay(RULES, forged(file, moves=file.moves[:9], result=None))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_is_gone_through_move_by_move(key: str) -> None:
+    rules = GAMES[key]
+    file = play(rules, {}, bytes(32), [NOVICE] * rules.min_seats).file
+    before, state, events = step(rules, file, 0)
+    assert (before, state, events) == (None, *rules.new_game(file.seats, file.options, bytes(32)))
+    for number, text in enumerate(file.moves, 1):
+        expected = rules.apply(state, rules.parse(text))
+        assert step(rules, file, number) == (state, *expected)
+        state = expected[0]
+    assert rules.result(state) == file.result
 
 
 @pytest.mark.parametrize("case", ["short", "moves", "seed", "version", "over", "result"])
