@@ -199,7 +199,7 @@ async def help_and_rules(trial: Trial) -> None:
     assert "/doctor" in answer_to(trial.third)
     await trial.third.click("Rules of Troyes Dice")
     await trial.third.settled()
-    assert "Eight days" in answer_to(trial.third)
+    assert "8 days, each a morning" in answer_to(trial.third)
     told = trial.third.answer_to(trial.third.done[-1])
     assert told
     assert [file.filename for file in told.attachments] == ["troyes_dice_legend.png"]
