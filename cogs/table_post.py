@@ -16,7 +16,7 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
 from render.picture import Picture
-from service.values import LogEntry, Look, Post, Sitter, Table
+from service.values import ROUND, LogEntry, Look, Post, Sitter, Table
 
 NAMELESS = "—"
 """Somebody who wanted to be deleted."""
@@ -98,7 +98,7 @@ def incident(entry: LogEntry, table: Table, w: Words) -> str | None:
     if entry.kind == "moved":
         return w("board-moved", where=f"<#{entry.text}>")
     if entry.kind == "agreed":
-        return w("final-agreed")
+        return w("final-round" if entry.text == ROUND else "final-agreed")
     if entry.kind == "replaced":
         return _replaced(entry.text, w)
     if entry.kind == "host" and entry.seat is not None:

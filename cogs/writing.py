@@ -107,6 +107,8 @@ async def _scores(easel: "Easel", scene: Scene, w: Words) -> Picture:
 
 def _headline(scene: Scene, w: Words) -> list[str]:
     lines = headline(scene.table, _result(scene), w)
+    if scene.ends_with_round:
+        return [*lines, w("final-round")]
     return [*lines, w("final-agreed")] if scene.is_agreed else lines
 
 

@@ -26,6 +26,9 @@ KEPT: Final = {
     "ratings": "who",
     "tallies": "who",
     "rating_steps": "who",
+    "leagues": "host_id",
+    "league_members": "user_id",
+    "league_seats": "user_id",
 }
 """The tables in which people stand, each with the column that names them."""
 FORGOTTEN: Final = ("people", "inboxes", "hidden", "notices", "absences", "signs", "votes", "requests", "challengers")
@@ -83,10 +86,30 @@ def forget(connection: sqlite3.Connection, user_id: int, stranger: int) -> None:
     for table in ("seats", "result_seats"):
         connection.execute(f"UPDATE {table} SET user_id = :stranger, name = :name WHERE user_id = :user_id", given)
     connection.execute("UPDATE games SET host_id = :stranger WHERE host_id = :user_id", given)
+    _forget_in_leagues(connection, given)
     who = {"who": str(user_id), "stranger": str(stranger), "name": NAMELESS}
     for table in ("ratings", "tallies", "rating_steps"):
         connection.execute(f"UPDATE {table} SET who = :stranger WHERE who = :who", who)
     connection.execute("UPDATE tallies SET name = :name WHERE who = :stranger AND name <> ''", who)
+
+
+def _forget_in_leagues(connection: sqlite3.Connection, given: dict[str, Any]) -> None:
+    """They have dropped out; what the others have reached stays. A change that was decided before finds another version."""
+    connection.execute(
+        "UPDATE leagues SET version = version + 1 WHERE status <> 'over' AND (host_id = :user_id OR id IN"
+        " (SELECT league_id FROM league_members WHERE user_id = :user_id))",
+        given,
+    )
+    connection.execute("UPDATE leagues SET host_id = :stranger WHERE host_id = :user_id", given)
+    connection.execute(
+        "DELETE FROM league_members WHERE user_id = :user_id AND (league_id, edition) IN"
+        " (SELECT id, edition FROM leagues WHERE status = 'gathering')",
+        given,
+    )
+    connection.execute(
+        "UPDATE league_members SET user_id = :stranger, name = :name, has_left = 1 WHERE user_id = :user_id", given
+    )
+    connection.execute("UPDATE league_seats SET user_id = :stranger WHERE user_id = :user_id", given)
 
 
 def _forget_words(connection: sqlite3.Connection, user_id: int, stranger: int) -> None:

@@ -11,6 +11,7 @@ from db import (
     due,
     games,
     hints,
+    leagues,
     moves,
     notices,
     posts,
@@ -26,6 +27,7 @@ from db import (
 from db.careers import CareerRow, MeetingRow, PastRow
 from db.challenges import FinishRow, MorningRow, TryRow
 from db.connection import Database
+from db.league_rows import EditionRow, LeagueChange, LeagueRow, LeagueTableRow, StoredLeague
 from db.reckoning import SeasonOf
 from db.rows import (
     Change,
@@ -36,6 +38,7 @@ from db.rows import (
     MoveRow,
     Note,
     NoticeRow,
+    PostRow,
     RequestRow,
     SeatRow,
     ServerRow,
@@ -248,3 +251,30 @@ class SqliteStore:
 
     async def meetings(self, one: int, other: int) -> list[MeetingRow]:
         return await self.database.read(careers.meetings, one, other)
+
+    async def open_league(self, row: LeagueRow, edition: EditionRow) -> int | None:
+        return await self.database.write(leagues.insert, row, edition)
+
+    async def league(self, league_id: int) -> StoredLeague | None:
+        return await self.database.read(leagues.load, league_id)
+
+    async def leagues_of(self, guild_id: int) -> list[int]:
+        return await self.database.read(leagues.numbers, guild_id)
+
+    async def leagues_to_see_to(self) -> list[int]:
+        return await self.database.read(leagues.to_see_to)
+
+    async def change_league(self, change: LeagueChange) -> bool:
+        return await self.database.write(leagues.store, change)
+
+    async def seat_league_table(self, league_id: int, table: LeagueTableRow, change: Change) -> int | None:
+        return await self.database.write(leagues.seat, league_id, table, change)
+
+    async def claim_league(self, league_id: int, now: float, until: float) -> bool:
+        return await self.database.write(leagues.claim, league_id, now, until)
+
+    async def rest_league(self, league_id: int, until: float) -> None:
+        await self.database.write(leagues.rest, league_id, until)
+
+    async def note_league_post(self, league_id: int, post: PostRow) -> None:
+        await self.database.write(leagues.note, league_id, post)

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from db.careers import CareerRow, MeetingRow, PastRow
 from db.challenges import FinishRow, MorningRow, TryRow
+from db.league_rows import EditionRow, LeagueChange, LeagueRow, LeagueTableRow, StoredLeague
 from db.reckoning import SeasonOf
 from db.rows import (
     Change,
@@ -18,6 +19,7 @@ from db.rows import (
     MoveRow,
     Note,
     NoticeRow,
+    PostRow,
     RequestRow,
     SeatRow,
     ServerRow,
@@ -285,3 +287,40 @@ class Store(Protocol):
     async def meetings(self, one: int, other: int) -> list[MeetingRow]:
         """The games at which two people sat, the oldest first."""
         ...
+
+    # Leagues
+
+    async def open_league(self, row: LeagueRow, edition: EditionRow) -> int | None:
+        """The number of the new league, or None if one of this game is open on the server. `row.id` is not used."""
+        ...
+
+    async def league(self, league_id: int) -> StoredLeague | None: ...
+
+    async def leagues_of(self, guild_id: int) -> list[int]:
+        """The leagues of a server: those that are on before those that are over, the newest first."""
+        ...
+
+    async def leagues_to_see_to(self) -> list[int]:
+        """Those that are on, and those that are over and have not told all of it."""
+        ...
+
+    async def change_league(self, change: LeagueChange) -> bool:
+        """Keeps it, or nothing at all if the league has meanwhile become another version."""
+        ...
+
+    async def seat_league_table(self, league_id: int, table: LeagueTableRow, change: Change) -> int | None:
+        """Opens the game of a table, which has begun at once: the number of the game that it has, also if it had one before.
+
+        None where another game is open in the channel. The numbers of the game in the change are not used.
+        """
+        ...
+
+    async def claim_league(self, league_id: int, now: float, until: float) -> bool:
+        """Takes the league in hand; nobody else does before `until`, unless it is laid down."""
+        ...
+
+    async def rest_league(self, league_id: int, until: float) -> None:
+        """Lays it down; nobody takes it in hand before `until`."""
+        ...
+
+    async def note_league_post(self, league_id: int, post: PostRow) -> None: ...

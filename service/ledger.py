@@ -96,11 +96,11 @@ class Ledger:
         async with self.lock(game_id):
             while True:
                 before = await self.load(game_id)
-                made = self._scheduled(before, await decide(before))
+                made = self.scheduled(before, await decide(before))
                 if await self.store.change(made.change):
                     return current(_after(before.stored, made.change)), made
 
-    def _scheduled(self, before: Current, made: Made) -> Made:
+    def scheduled(self, before: Current, made: Made) -> Made:
         """With what the change causes to happen later."""
         change, seats, notices = made.change, before.stored.seats, before.stored.notices
         at = change.move.at if change.move else self.clock.now()

@@ -69,30 +69,35 @@ def _company(last: Current, place: Place, host: Person) -> list[SeatRow]:
 async def _opened(
     ledger: Ledger, place: Place, host: Person, key: str, options: Mapping[str, str], seats: Sequence[SeatRow]
 ) -> Table:
-    with rules():
-        rulebook = game(key)
-        settled = in_accord(settle((*rulebook.options, *TABLE_OPTIONS), options))
-    row = GameRow(
-        id=0,
-        key=key,
-        rules_version=rulebook.rules_version,
-        options=_json(settled),
-        status="lobby",
-        host_id=host.user_id,
-        guild_id=place.guild_id,
-        channel_id=place.channel_id,
-        version=1,
-        commitment="",
-        seed=None,
-        created_at=ledger.clock.now(),
-        started_at=None,
-        finished_at=None,
-    )
+    row = lobby_row(place, host.user_id, key, options, ledger.clock.now())
     await _remember(ledger, host)
     number = await ledger.store.open_game(row, tuple(seats), (closing(0, row.created_at),))
     if number is None:
         raise Refusal("place_taken")
     return (await ledger.load(number)).table
+
+
+def lobby_row(place: Place, host_id: int, key: str, options: Mapping[str, str], at: float) -> GameRow:
+    """The row of a new lobby; its number is not known yet."""
+    with rules():
+        rulebook = game(key)
+        settled = in_accord(settle((*rulebook.options, *TABLE_OPTIONS), options))
+    return GameRow(
+        id=0,
+        key=key,
+        rules_version=rulebook.rules_version,
+        options=_json(settled),
+        status="lobby",
+        host_id=host_id,
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        version=1,
+        commitment="",
+        seed=None,
+        created_at=at,
+        started_at=None,
+        finished_at=None,
+    )
 
 
 async def require_measure(ledger: Ledger, place: Place, host: Person) -> None:
@@ -198,12 +203,13 @@ async def start(ledger: Ledger, game_id: int, person: Person) -> Table:
         require_host(now.table, person.user_id)
         if len(now.table.sitters) < now.game.min_seats:
             raise Refusal("too_few", least=now.game.min_seats)
-        return _begin(now, ledger.seeds(), ledger.clock.now())
+        return begin(now, ledger.seeds(), ledger.clock.now())
 
     return await _changed(ledger, game_id, decide)
 
 
-def _begin(now: Current, seed: bytes, at: float) -> Made:
+def begin(now: Current, seed: bytes, at: float) -> Made:
+    """The start of a game, as a change of its lobby."""
     with rules():
         state, events = now.game.new_game(len(now.table.sitters), now.table.options, seed)
     first = now.table.host_id if now.game.has_host_first(now.table.options) else None

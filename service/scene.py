@@ -28,7 +28,7 @@ from service.notices import away_until
 from service.results import told_result
 from service.scheduling import reminder_of
 from service.seating import require_guest
-from service.values import FORCED, REMINDING, Due, LogEntry, Look, Notice, Post, Table, Wait
+from service.values import FORCED, REMINDING, ROUND, Due, LogEntry, Look, Notice, Post, Table, Wait
 
 
 class Scene:
@@ -105,8 +105,13 @@ class Scene:
 
     @property
     def is_agreed(self) -> bool:
-        """Whether its people ended the game, with the ranks as they stood."""
+        """Whether it ended before its end, with the ranks as they stood."""
         return bool(self._log) and self._log[-1].kind == "agreed"
+
+    @property
+    def ends_with_round(self) -> bool:
+        """Whether a league's round was over before the game was."""
+        return self.is_agreed and self._log[-1].text == ROUND
 
     @property
     def has_lapsed(self) -> bool:

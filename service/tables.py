@@ -36,6 +36,7 @@ from service import (
 )
 from service.clock import Clock, SystemClock
 from service.dailies import Dailies
+from service.leagues.front import Leagues
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.notices import GATHER
 from service.noticing import Noticing
@@ -89,6 +90,8 @@ class Tables:
         """How people are called, and when they are away."""
         self.seats = Replacing(ledger)
         """Who sits where while a game runs."""
+        self.leagues = Leagues(ledger)
+        """People who play one game in rounds."""
 
     @classmethod
     async def open(

@@ -33,6 +33,8 @@ Kind: TypeAlias = Literal[
     "replaced",
     "agreed",
 ]
+ROUND: Final = "round"
+"""Why a game ended early: the round of its league was over."""
 FORCED: Final = "forced"
 """The kind of a move that was the only one: nobody was asked for it."""
 MOVES: Final = ("move", "stand-in", FORCED)
@@ -274,7 +276,7 @@ class LogEntry(Struct, frozen=True):
 
     `text` is empty where another seat's move could tell a secret: until the end, viewers read only their own.
     The text of an undo are the versions of the entries that it takes back; those are `taken_back` and have no events any more.
-    An `agreed` one ended the game with the ranks as they stood.
+    An `agreed` one ended the game with the ranks as they stood; its text is `ROUND` where a league's round was over.
     A `lapse` closed a lobby that nobody joined; the seat of a `host` entry has the host's rights from then on.
     The text of a replacement is the user who sat there and the one who does now, 0 for a computer.
     The text of an end is the name of whoever ended the game for the sake of order; empty where its people agreed.

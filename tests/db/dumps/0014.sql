@@ -50,20 +50,84 @@ CREATE TABLE hidden (
     user_id INTEGER PRIMARY KEY
 ) STRICT;
 INSERT INTO "hidden" VALUES(12);
-CREATE TABLE hints (
-    game_id  INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
-    seat     INTEGER NOT NULL,
-    turn     TEXT    NOT NULL,
-    occasion INTEGER NOT NULL,
-    moves    TEXT    NOT NULL,
-    PRIMARY KEY (game_id, seat, turn)
-) STRICT, WITHOUT ROWID;
-INSERT INTO "hints" VALUES(1,0,'1.0',1,'[]');
 CREATE TABLE inboxes (
     user_id    INTEGER PRIMARY KEY,
     channel_id INTEGER NOT NULL
 ) STRICT;
 INSERT INTO "inboxes" VALUES(11,71);
+CREATE TABLE league_editions (
+    league_id INTEGER NOT NULL REFERENCES leagues ON DELETE CASCADE,
+    edition   INTEGER NOT NULL,
+    seed      BLOB    NOT NULL,
+    opened_at REAL    NOT NULL,
+    starts_at REAL,
+    ended_at  REAL,
+    PRIMARY KEY (league_id, edition)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "league_editions" VALUES(1,1,X'5EED',100.0,NULL,NULL);
+CREATE TABLE league_members (
+    league_id INTEGER NOT NULL REFERENCES leagues ON DELETE CASCADE,
+    edition   INTEGER NOT NULL,
+    user_id   INTEGER NOT NULL,
+    name      TEXT    NOT NULL,
+    division  INTEGER NOT NULL,
+    since     INTEGER NOT NULL,
+    has_left  INTEGER NOT NULL CHECK (has_left IN (0, 1)),
+    place     INTEGER NOT NULL,
+    PRIMARY KEY (league_id, edition, user_id)
+) STRICT;
+INSERT INTO "league_members" VALUES(1,1,11,'Anne',1,1,0,0);
+INSERT INTO "league_members" VALUES(1,1,12,'Ben',1,1,0,0);
+INSERT INTO "league_members" VALUES(1,1,13,'Cleo',1,2,1,0);
+CREATE TABLE league_posts (
+    league_id  INTEGER NOT NULL REFERENCES leagues ON DELETE CASCADE,
+    audience   TEXT    NOT NULL,
+    version    INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,
+    PRIMARY KEY (league_id, audience)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "league_posts" VALUES(1,'signup:1',4,70,905);
+CREATE TABLE league_seats (
+    league_id INTEGER NOT NULL REFERENCES leagues ON DELETE CASCADE,
+    edition   INTEGER NOT NULL,
+    round     INTEGER NOT NULL,
+    number    INTEGER NOT NULL,
+    seat      INTEGER NOT NULL,
+    user_id   INTEGER NOT NULL,
+    place     INTEGER NOT NULL,
+    has_left  INTEGER NOT NULL CHECK (has_left IN (0, 1)),
+    PRIMARY KEY (league_id, edition, round, number, seat)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "league_seats" VALUES(1,1,1,1,0,12,1,0);
+INSERT INTO "league_seats" VALUES(1,1,1,1,1,11,2,0);
+CREATE TABLE league_tables (
+    league_id  INTEGER NOT NULL REFERENCES leagues ON DELETE CASCADE,
+    edition    INTEGER NOT NULL,
+    round      INTEGER NOT NULL,
+    number     INTEGER NOT NULL,
+    division   INTEGER NOT NULL,
+    game_id    INTEGER REFERENCES games ON DELETE SET NULL,
+    channel_id INTEGER,
+    ends_at    REAL,
+    is_done    INTEGER NOT NULL CHECK (is_done IN (0, 1)),
+    PRIMARY KEY (league_id, edition, round, number)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "league_tables" VALUES(1,1,1,1,1,2,70,1309700.0,1);
+CREATE TABLE leagues (
+    id          INTEGER PRIMARY KEY AUTOINCREMENT,
+    guild_id    INTEGER NOT NULL,
+    channel_id  INTEGER NOT NULL,
+    host_id     INTEGER NOT NULL,
+    key         TEXT    NOT NULL,
+    options     TEXT    NOT NULL,
+    status      TEXT    NOT NULL CHECK (status IN ('gathering', 'playing', 'over')),
+    edition     INTEGER NOT NULL,
+    round       INTEGER NOT NULL,
+    version     INTEGER NOT NULL,
+    rests_until REAL    NOT NULL
+) STRICT;
+INSERT INTO "leagues" VALUES(1,7,70,12,'troyes_dice','{"rounds":3,"days":14,"seats":4,"starts":0,"goes_on":true}','playing',1,1,4,0.0);
 CREATE TABLE mornings (
     guild_id   INTEGER PRIMARY KEY,
     channel_id INTEGER NOT NULL,
@@ -253,7 +317,11 @@ CREATE INDEX posts_by_message ON posts (message_id);
 CREATE UNIQUE INDEX one_try_at_a_challenge ON games (host_id, challenge) WHERE challenge <> '';
 CREATE INDEX results_by_challenge ON results (challenge) WHERE challenge <> '';
 CREATE INDEX challengers_by_user ON challengers (user_id);
+CREATE UNIQUE INDEX one_open_league ON leagues (guild_id, key) WHERE status <> 'over';
+CREATE INDEX league_members_by_user ON league_members (user_id);
+CREATE INDEX league_seats_by_user ON league_seats (user_id);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('games',2);
 INSERT INTO "sqlite_sequence" VALUES('requests',1);
+INSERT INTO "sqlite_sequence" VALUES('leagues',1);
 COMMIT;
