@@ -48,6 +48,7 @@ COGS = (
     "cogs.leaderboard",
     "cogs.people",
     "cogs.notifying",
+    "cogs.daily",
     "cogs.guide",
 )
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 COMMANDS = (
     "play",
+    "daily",
     "sheet",
     "board",
     "log",
@@ -47,6 +48,8 @@ class Guide(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name=phrase("command-help"), description=phrase("command-help.about"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
             await visit.say(_help(visit.words))

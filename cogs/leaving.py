@@ -22,7 +22,7 @@ from cogs.visit import TROUBLE, Visit, pinging
 from cogs.visiting import refusal_text, visiting
 from locales import Words, words
 from service.errors import Refusal
-from service.values import Table, Vote
+from service.values import GameOfMine, Table, Vote
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -69,7 +69,8 @@ class Leaving(commands.Cog):
         """The running games of whoever types, but for the one that is played here."""
         async with visiting(interaction) as visit:
             games = await visit.tables.games_of(visit.user_id)
-            away = [each for each in games if each.look.table.place != visit.place and not each.is_taken]
+            elsewhere = [each for each in games if each.look.table.place != visit.place]
+            away = [each for each in elsewhere if not each.is_taken and not _is_nowhere(each)]
             named = [(name_of_game(each.look, visit.words), each.look.table.id) for each in away]
             fitting = [(name, number) for name, number in named if typed.casefold() in name.casefold()]
             return [app_commands.Choice(name=name[:100], value=number) for name, number in fitting[:OFFERED_AT_MOST]]
@@ -239,12 +240,18 @@ def _vote(table: Table, vote: Vote, w: Words) -> Layout:
 # Moving
 
 
+def _is_nowhere(mine: GameOfMine) -> bool:
+    return mine.look.table.place.is_nowhere
+
+
 async def _require_near(visit: Visit, game_id: int) -> None:
     """A game stays on its server, unless nothing can be posted where it is played."""
     games = await visit.tables.games_of(visit.user_id)
     mine = next((each for each in games if each.look.table.id == game_id), None)
     if mine is None:
         raise Refusal("not_mine")
+    if _is_nowhere(mine):
+        raise Refusal("challenge_stays")
     if mine.look.table.place.guild_id != visit.place.guild_id and not mine.is_silent:
         raise Refusal("other_server")
 

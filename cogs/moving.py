@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import discord
 
+from cogs.daily_over import challenge_over
 from cogs.games import DESKS
 from cogs.layout import Item, Layout, files_of
 from cogs.news import made_for
@@ -53,6 +54,8 @@ async def private_part(
 ) -> tuple[Layout, tuple[Picture, ...]]:
     """What somebody sees of their game: the controls if they are awaited, else for whom the table waits."""
     look, easel = scene.look_of(visit.user_id), visit.bot.easel
+    if look.table.challenge and look.table.status != "playing":
+        return await challenge_over(visit, scene, look)
     ways_on = await _ways_on(visit, scene, look)
     if look.is_awaited:
         picture = await focus(easel, stage_at(look, path), visit.words)
@@ -173,6 +176,8 @@ def _done_to(visit: Visit, scene: Scene, look: Look) -> list[str]:
 async def take_over(visit: Visit, scene: Scene) -> Scene:
     """The pressed direct message shows the next question itself, so no other one is sent for it."""
     look, message = scene.look_of(visit.user_id), visit.interaction.message
+    if look.table.place.is_nowhere:
+        return scene
     if message is None or look.seat is None or not look.is_awaited or visit.interaction.guild_id is not None:
         return scene
     noted = Noted(posts=(Post(seat_audience(look.seat), look.table.version, message.channel.id, message.id),))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.challenge_words import moment, where
 from cogs.games import DESKS, Desk, Label
 from cogs.layout import Item, Layout, gallery, layout, packed_rows, quoted, row, rule, said
 from cogs.press import button, menu, write_opening, write_path
@@ -70,7 +71,14 @@ def _told(lines: Sequence[str], w: Words) -> list[str]:
 
 def _title(look: Look, desk: Desk, w: Words) -> str:
     title = w("panel-title", game=w(look.table.key), stand=desk.title(reader_of(look, w)))
-    return f"{title}\n{w('panel-where', where=f'<#{look.table.place.channel_id}>')}"
+    return f"{title}\n{_where(look, w)}"
+
+
+def _where(look: Look, w: Words) -> str:
+    challenge = look.table.challenge
+    if challenge is not None and look.table.status == "playing":
+        return w("challenge-where", challenge=where(look.table, w), until=moment(challenge.revealed_at))
+    return w("panel-where", where=where(look.table, w))
 
 
 def _turn(look: Look, w: Words) -> list[str]:

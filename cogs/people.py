@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.challenge_words import where
 from cogs.layout import Item, Layout, files_of, gallery, layout, quoted, row, said, tidy_name
 from cogs.lobby import GAME_CHOICES
 from cogs.people_pictures import card_of, duel_of, sheet_of
@@ -161,8 +162,8 @@ async def open_past(visit: Visit, press: Press) -> None:
         button("sheet", number, w("button-sheet")),
         button("game-file", number, w("log-file")),
     ]
-    where = f"<#{table.place.channel_id}>"
-    await visit.say(layout(said(w("history-game", game=w(table.key), number=number, where=where)), row(buttons)))
+    told = w("history-game", game=w(table.key), number=number, where=where(table, w))
+    await visit.say(layout(said(told), row(buttons)))
 
 
 async def setup(bot: "TownCrier") -> None:

@@ -26,6 +26,8 @@ class Privacy(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name=phrase("command-privacy"), description=phrase("command-privacy.about"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def privacy(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
             await visit.say(await _panel(visit))

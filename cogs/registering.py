@@ -23,7 +23,7 @@ Payload = dict[str, Any]
 IN_SERVERS, IN_DIRECT_MESSAGES = 0, 1
 """Where a command may be used, in Discord's numbers."""
 BY_SERVERS = 0
-"""Who may install the bot: servers, not single people."""
+"""Who may install the bot: servers. What single people may use, wherever they are, says so itself."""
 COMPARED = frozenset(
     (
         *("name", "name_localizations", "description", "description_localizations", "type", "options", "choices"),
@@ -39,14 +39,15 @@ class Register:
 
     async def write(self, server: int | None) -> bool:
         """Puts the commands in their scope: everywhere, or one server. False where Discord did not let us."""
-        return await self._bring_to(server, await self._wanted())
+        return await self._bring_to(server, await self._wanted(server))
 
     async def is_up_to_date(self, server: int | None) -> bool:
         """Whether Discord knows the commands as they are."""
-        return _essence(await self._registered(server)) == _essence(await self._wanted())
+        return _essence(await self._registered(server)) == _essence(await self._wanted(server))
 
-    async def _wanted(self) -> list[Payload]:
-        return [await self._payload(command) for command in self.bot.tree.get_commands()]
+    async def _wanted(self, server: int | None) -> list[Payload]:
+        wanted = [await self._payload(command) for command in self.bot.tree.get_commands()]
+        return wanted if server is None else [_of_one_server(payload) for payload in wanted]
 
     async def clear_others(self, server: int | None, servers: Sequence[int]) -> None:
         """Takes the commands out of every other scope, so that nobody is offered them twice."""
@@ -59,8 +60,11 @@ class Register:
         assert translator is not None
         payload: Payload = await command.get_translated_payload(self.bot.tree, translator)
         contexts = [IN_SERVERS] if command.guild_only else [IN_SERVERS, IN_DIRECT_MESSAGES]
+        if command.allowed_contexts:
+            contexts = command.allowed_contexts.to_array()
+        installs = command.allowed_installs.to_array() if command.allowed_installs else [BY_SERVERS]
         payload.pop("dm_permission", None)  # What Discord asked before it asked for contexts.
-        return payload | {"contexts": contexts, "integration_types": [BY_SERVERS]}
+        return payload | {"contexts": contexts, "integration_types": installs}
 
     async def _bring_to(self, scope: int | None, wanted: Sequence[Payload]) -> bool:
         try:
@@ -84,6 +88,11 @@ class Register:
             return Route(method, "/applications/{application_id}/commands", application_id=application)
         path = "/applications/{application_id}/guilds/{guild_id}/commands"
         return Route(method, path, application_id=application, guild_id=scope)
+
+
+def _of_one_server(payload: Payload) -> Payload:
+    """Who installs a command and where it is used is said of those that are everywhere; a server's own are on that server."""
+    return {key: value for key, value in payload.items() if key not in ("contexts", "integration_types")}
 
 
 def _essence(payloads: Sequence[Payload]) -> list[Payload]:

@@ -40,6 +40,13 @@ def require_rights(visit: Visit, *, thread: bool = False) -> None:
     missing = missing_rights(visit.interaction, thread=thread)
     if missing:
         raise Refusal("rights", rights=_named(missing, visit.words))
+    require_own_rights(visit, thread=thread)
+
+
+def require_own_rights(visit: Visit, *, thread: bool = False) -> None:
+    """Refuses where the bot would lend somebody a right that they have not themselves."""
+    if visit.place.guild_id is None:
+        return
     lent = _not_their_own(visit.interaction, thread=thread)
     if lent:
         raise Refusal("your_rights", rights=_named(lent, visit.words))

@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.challenge_words import where
 from cogs.games import DESKS
 from cogs.layout import Layout, layout, quoted, row, said
 from cogs.press import Press, button, menu, number_of, on
@@ -59,7 +60,9 @@ async def mine(visit: Visit, press: Press) -> None:
     if found.is_taken:
         buttons = [button("back", number, w("button-back"), style=discord.ButtonStyle.primary), *looks]
     else:
-        ends = [button("resign-ask", number, w("button-resign")), button("end-ask", number, w("button-end"))]
+        ends = [button("resign-ask", number, w("button-resign"))]
+        if not found.look.table.place.is_nowhere:
+            ends.append(button("end-ask", number, w("button-end")))
         buttons = [sheet_button(found.look.table, found.look.is_awaited, w), *looks, *ends]
     await visit.say(layout(said("\n".join(_game_lines(found, w))), row(buttons)))
 
@@ -67,11 +70,11 @@ async def mine(visit: Visit, press: Press) -> None:
 def _game_lines(mine: GameOfMine, w: Words) -> list[str]:
     look = mine.look
     key = "games-taken" if mine.is_taken else "games-awaited" if look.is_awaited else "games-waiting"
-    where = f"<#{look.table.place.channel_id}>"
-    given = {"game": w(look.table.key), "where": where, "stand": DESKS[look.table.key].title(reader_of(look, w))}
+    place = where(look.table, w)
+    given = {"game": w(look.table.key), "where": place, "stand": DESKS[look.table.key].title(reader_of(look, w))}
     when = next((_when(wait, w) for wait in mine.waits if wait.seat == look.seat), "")
     line = w(key, **given, when=when, who=_waited_for(mine, w))
-    return [line, w("games-silent", where=where)] if mine.is_silent else [line]
+    return [line, w("games-silent", where=place)] if mine.is_silent else [line]
 
 
 def _waited_for(mine: GameOfMine, w: Words) -> str:

@@ -96,7 +96,10 @@ def to_tell(scene: Scene, now: float) -> tuple[Letter, ...]:
     """The letters that go out next: answered calls go, then come all private letters, then one public one, then calls.
 
     A board that has become old is cut down before the next one can be sent, so there is never more than one to remember.
+    A challenge is told to nobody: whoever plays it asks for it.
     """
+    if scene.table.place.is_nowhere:
+        return ()
     private = withdrawals(scene) or _questions(scene, now) or _farewells(scene, now)
     return private or _old(scene) or _public(scene, now) or calls(scene, now)
 

@@ -88,6 +88,17 @@ class Visit:
     def place(self) -> Place:
         return Place(self.interaction.guild_id, self.interaction.channel_id or 0)
 
+    @property
+    def is_guest(self) -> bool:
+        """Whether the bot is here only because this person has installed it: nothing but answers reaches this place."""
+        return not self.interaction.is_guild_integration()
+
+    @property
+    def is_hushed(self) -> bool:
+        """Whether Discord makes every answer private here, as a server may want it of apps that it has not added."""
+        is_on_server = self.interaction.guild_id is not None
+        return self.is_guest and is_on_server and not self.interaction.permissions.use_external_apps
+
     async def table_here(self) -> Table:
         """The table of this channel or thread: the one that is on, else the last that was."""
         table = await self.tables.at(self.place, latest=True)
@@ -229,6 +240,9 @@ class Visit:
         self, layout: Layout, files: Sequence[discord.File], public: bool, whom: discord.AllowedMentions
     ) -> int | None:
         """A public answer as a post in the channel, a private one as a direct message."""
+        if public and self.is_guest:
+            log.warning("What user %s wanted to show did not get through, and the bot is a guest there", self.user_id)
+            return None
         if public:
             channel = self.bot.get_partial_messageable(self.place.channel_id, guild_id=self.place.guild_id)
             if (found := await self._arrived(channel, layout)) is not None:
@@ -251,7 +265,7 @@ class Visit:
     async def _call_back(self) -> None:
         """With closed direct messages too, only a word in the channel is left: it says nothing but to ask again."""
         log.warning("User %s can't be reached: their direct messages are closed", self.user_id)
-        if self.place.guild_id is not None:
+        if self.place.guild_id is not None and not self.is_guest:
             channel = self.bot.get_partial_messageable(self.place.channel_id, guild_id=self.place.guild_id)
             w = words(await self.tables.language_at(self.place))
             word = notice(w("answer-lost", name=f"<@{self.user_id}>", kept=self.kept))

@@ -11,11 +11,11 @@ from db.rows import DueRow, GameRow, MoveRow, SeatRow
 
 
 class TryRow(Struct, frozen=True):
-    """Somebody's game at a challenge. `total` is None until it has come to its end."""
+    """Somebody's game at a challenge, and whether they made a pick. `total` is None until it has come to its end."""
 
     game_id: int
     status: str
-    version: int
+    has_begun: bool
     total: int | None
 
 
@@ -66,11 +66,12 @@ def begin(
 
 def of_user(connection: sqlite3.Connection, user_id: int, challenge: str) -> TryRow | None:
     row = connection.execute(
-        "SELECT games.id, status, version, total FROM games LEFT JOIN result_seats ON game_id = games.id"
+        "SELECT games.id, status, EXISTS (SELECT 1 FROM moves WHERE game_id = games.id AND kind = 'move'), total"
+        " FROM games LEFT JOIN result_seats ON game_id = games.id"
         " WHERE host_id = ? AND challenge = ? AND challenge <> ''",
         (user_id, challenge),
     ).fetchone()
-    return row and TryRow(*row)
+    return row and TryRow(row[0], row[1], bool(row[2]), row[3])
 
 
 def totals(connection: sqlite3.Connection, challenge: str) -> list[int]:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandbox import controls, interactions, picker, posts, rights
+from sandbox import controls, installs, interactions, picker, posts, rights
 from sandbox.controls import BUTTON, SELECTS, STRING_SELECT, File, Refused
 from sandbox.model import (
     Answer,
@@ -263,6 +263,17 @@ class Actor:
         if self._place_of(message).archived:
             raise Refused("this thread is archived: until somebody writes in it, its buttons do nothing")
 
+    def _owners(
+        self, place: Channel, data: Json, message: Message | None, source: Interaction | None
+    ) -> dict[str, str]:
+        """Of a command, by whom it is installed; what is used on a message or a form belongs to what that came from."""
+        command = self.world.commands.get(int(data["id"])) if message is None and source is None else None
+        if command is not None:
+            found = installs.installs_for(self.world, command, place, self.id)
+            return installs.owners_of(place, self.id, found)
+        before = source or self.world.interactions.get((message and message.interaction_id) or 0)
+        return before.owners if before else {"0": str(place.guild_id or 0)}
+
     def _send(
         self,
         kind: InteractionType,
@@ -273,8 +284,9 @@ class Actor:
         *,
         said: str,
     ) -> Interaction:
+        owners = self._owners(place, data, message, source)
         interaction = interactions.open_interaction(
-            self.world, kind, self.id, place, data, message=message, source=source, said=said
+            self.world, kind, self.id, place, data, message=message, source=source, said=said, owners=owners
         )
         self.done.append(interaction)
         return interaction

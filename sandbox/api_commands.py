@@ -46,8 +46,8 @@ def store(world: World, scope: str | None, body: Json) -> Json:
         "description_localizations": body.get("description_localizations"),
         "default_member_permissions": _text(body.get("default_member_permissions")),
         "dm_permission": body.get("dm_permission", True) is not False,
-        "contexts": body.get("contexts"),
-        "integration_types": body.get("integration_types") or INSTALLS,
+        "contexts": body.get("contexts") if scope is None else None,
+        "integration_types": (body.get("integration_types") or INSTALLS) if scope is None else None,
         "nsfw": bool(body.get("nsfw")),
         "options": parts_of(body, "options"),
     }

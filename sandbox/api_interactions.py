@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandbox import interactions, lifecycle, posts, rules, rules_shapes, shapes, uploads
+from sandbox import installs, interactions, lifecycle, posts, rules, rules_shapes, shapes, uploads
 from sandbox.api_messages import write
 from sandbox.errors import ApiError
 from sandbox.faults import ANSWERED_BY_REFUSAL, NO_PRIVATE_FILES
@@ -129,6 +129,7 @@ def follow_up(call: Call) -> Json | None:
         _change(call, original, call.sent)
         message = original
     else:
+        installs.check_followups(interaction)
         message = _say(call, interaction, call.sent)
         interaction.followups.append(message.id)
     interactions.settle(world, interaction)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from sandbox import posts, shapes
+from sandbox import installs, posts, shapes
 from sandbox.model import (
     RESPONSE_SECONDS,
     Answer,
@@ -35,6 +35,7 @@ def open_interaction(
     message: Message | None = None,
     source: Interaction | None = None,
     said: str = "",
+    owners: dict[str, str] | None = None,
 ) -> Interaction:
     """Makes an interaction and tells the bot of it; after three seconds without an answer it fails."""
     number = world.snowflake()
@@ -51,6 +52,7 @@ def open_interaction(
         source_id=source.id if source else None,
         stalled_before=world.stalled(),
         said=f"{world.users[user_id].display_name}: {said}",
+        owners=owners or {"0": str(channel.guild_id or 0)},
     )
     world.add_interaction(interaction)
     if kind != InteractionType.AUTOCOMPLETE:
@@ -92,7 +94,8 @@ def settle_by_edit(world: World, message: Message) -> None:
 
 
 def new_message(world: World, interaction: Interaction, *, ephemeral: bool) -> Message:
-    """An empty message of the bot that belongs to an interaction, not yet posted."""
+    """An empty message of the bot that belongs to an interaction, not yet posted; private also where Discord makes it so."""
+    ephemeral = ephemeral or installs.is_hushed(world, interaction)
     kind = 20 if interaction.type == InteractionType.COMMAND else 19 if interaction.message_id else 0
     return Message(
         world.snowflake(),

@@ -105,6 +105,8 @@ class User:
     dm_refusal: int = 50007
     """With which code a message to somebody is refused whose DMs are closed."""
     locale: str = "en-US"
+    has_app: bool = False
+    """Whether this person has installed the application for themselves."""
 
 
 @dataclass
@@ -261,6 +263,8 @@ class Interaction:
     followups: list[int] = field(default_factory=list[int])
     said: str = ""
     """What the person did, in words, for the transcript."""
+    owners: dict[str, str] = field(default_factory=lambda: {"0": "0"})
+    """By kind of installation, who has installed what was used: a server, the user, or both."""
 
 
 @dataclass

@@ -30,6 +30,7 @@ class Right(IntFlag):
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    USE_EXTERNAL_APPS = 1 << 50
     PIN_MESSAGES = 1 << 51
 
 
@@ -46,6 +47,7 @@ EVERYBODY = (
     | Right.CREATE_PUBLIC_THREADS
     | Right.CREATE_PRIVATE_THREADS
     | Right.SEND_MESSAGES_IN_THREADS
+    | Right.USE_EXTERNAL_APPS
 )
 """What a new Discord server gives to everybody."""
 IN_DM = EVERYBODY | Right.PIN_MESSAGES

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from sandbox import installs
 from sandbox.faults import SHOWN_TWICE
 from sandbox.layout import component_json, embed_json, loose_files
 from sandbox.model import Attachment, Channel, Emoji, Guild, Interaction, Json, Message, Role, User
-from sandbox.rights import APP_IN_DM, channel_rights
+from sandbox.rights import channel_rights
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -292,17 +293,13 @@ def metadata_json(world: World, interaction: Interaction) -> Json:
         "id": str(interaction.id),
         "type": int(interaction.type),
         "user": user_json(world.users[interaction.user_id]),
-        "authorizing_integration_owners": owners_json(interaction),
+        "authorizing_integration_owners": interaction.owners,
     }
     if interaction.type == 3:
         shape["interacted_message_id"] = str(interaction.message_id)
     if interaction.type == 5 and interaction.source_id in world.interactions:
         shape["triggering_interaction_metadata"] = metadata_json(world, world.interactions[interaction.source_id])
     return shape
-
-
-def owners_json(interaction: Interaction) -> Json:
-    return {"0": str(interaction.guild_id) if interaction.guild_id else "0"}
 
 
 def _reaction_json(world: World, emoji: Json, users: list[int]) -> Json:
@@ -331,11 +328,11 @@ def interaction_json(world: World, interaction: Interaction) -> Json:
         "data": interaction.data,
         "channel_id": str(channel.id),
         "channel": channel_json(world, channel) | {"permissions": str(channel_rights(world, user.id, channel))},
-        "app_permissions": str(int(APP_IN_DM) if channel.is_dm else channel_rights(world, world.bot_id, channel)),
+        "app_permissions": str(installs.app_rights(world, interaction, channel)),
         "locale": user.locale,
         "entitlements": [],
-        "authorizing_integration_owners": owners_json(interaction),
-        "context": 0 if interaction.guild_id else 1,
+        "authorizing_integration_owners": interaction.owners,
+        "context": installs.context_of(world, channel),
         "attachment_size_limit": FILE_LIMIT,
     }
     if interaction.message_id in world.messages:

@@ -37,6 +37,18 @@ def ready_made_world(bot_name: str = "Town Crier") -> World:
     return world
 
 
+def found_village(world: World, name: str, owner: User, *people: User) -> Channel:
+    """Another server with one channel, to which nobody has added the bot."""
+    guild = Guild(world.snowflake(), name, owner.id)
+    guild.roles[guild.id] = Role(guild.id, "@everyone", int(EVERYBODY))
+    for user in (owner, *people):
+        guild.members[user.id] = Member(user.id, FOUNDED)
+    world.guilds[guild.id] = guild
+    channel = Channel(world.snowflake(), ChannelType.TEXT, "the-green", guild.id)
+    world.channels[channel.id] = channel
+    return channel
+
+
 def found_town(world: World) -> Guild:
     guild = Guild(fixed_id(21), "Town of Troyes", world.people[0].id)
     guild.roles[guild.id] = Role(guild.id, "@everyone", int(EVERYBODY))

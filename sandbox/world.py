@@ -37,7 +37,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import asdict
 
-from sandbox import posts, rights
+from sandbox import installs, posts, rights
 from sandbox.faults import FaultTable
 from sandbox.limits import Limits
 from sandbox.model import (
@@ -219,11 +219,11 @@ class World:
         return [c for c in offered.values() if self._offers(c, channel, user_id)]
 
     def _offers(self, command: Json, channel: Channel, user_id: int) -> bool:
-        contexts = command.get("contexts")
-        if contexts is not None and (1 if channel.is_dm else 0) not in contexts:
+        found = installs.installs_for(self, command, channel, user_id)
+        if not found:
             return False
         if channel.is_dm:
-            return command.get("dm_permission", True) is not False or contexts is not None
+            return command.get("dm_permission", True) is not False or command.get("contexts") is not None
         granted = rights.channel_rights(self, user_id, channel)
         needed = command.get("default_member_permissions")
         if needed is not None and granted != rights.ALL and (int(needed) == 0 or granted & int(needed) != int(needed)):

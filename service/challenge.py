@@ -60,6 +60,10 @@ def challenge_at(kind: Kind, at: float) -> Challenge:
     return Challenge(kind, day if kind == "day" else 1 + (day - FIRST_MONDAY) // DAYS["week"])
 
 
+def kind_of(text: str) -> Kind | None:
+    return "day" if text == "day" else "week" if text == "week" else None
+
+
 def challenge_of(text: str) -> Challenge | None:
     """What `str` has written; None where it is no challenge."""
     found = re.fullmatch(r"(day|week)-([0-9]{1,6})", text)

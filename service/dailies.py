@@ -38,6 +38,10 @@ class Dailies:
         """The one that can be begun now."""
         return challenge_at(kind, self._ledger.clock.now())
 
+    def last_revealed(self, kind: Kind) -> Challenge:
+        """The newest one that is over for everybody."""
+        return last_revealed(kind, self._ledger.clock.now())
+
     # Chance
 
     async def _seed(self, challenge: Challenge) -> bytes:
@@ -106,7 +110,7 @@ class Dailies:
         tried = await store.try_at(person.user_id, str(challenge))
         return Stand(
             challenge=challenge,
-            tried=tried and Try(tried.game_id, tried.status, tried.version > FIRST_VERSION),
+            tried=tried and Try(tried.game_id, tried.status, tried.has_begun),
             feat=await self.feat(challenge, person.user_id),
             streak=await self.streak(challenge.kind, person.user_id),
             entries=() if guild_id is None else await self.table(challenge, guild_id),

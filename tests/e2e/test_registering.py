@@ -38,10 +38,13 @@ async def test_a_changed_command_is_written(trial: Trial) -> None:
 
 async def test_every_command_says_who_installs_it_and_where_it_is_used(trial: Trial) -> None:
     commands = {each["name"]: each for each in trial.world.commands.values()}
-    assert {tuple(each["integration_types"]) for each in commands.values()} == {(0,)}
+    by_people = {name for name, each in commands.items() if each["integration_types"] == [0, 1]}
+    assert by_people == {"daily", "help", "privacy"}, "what somebody may need who shares no server with the bot"
+    assert all(commands[name]["contexts"] == [0, 1, 2] for name in by_people)
+    assert all(each["integration_types"] == [0] for name, each in commands.items() if name not in by_people)
     assert commands["play"]["contexts"] == [0]
     assert commands["games"]["contexts"] == [0, 1]
-    assert all(each["contexts"] in ([0], [0, 1]) for each in commands.values())
+    assert all(each["contexts"] in ([0], [0, 1]) for name, each in commands.items() if name not in by_people)
 
 
 async def test_a_start_that_may_register_nothing_goes_on_with_what_discord_knows(

@@ -8,10 +8,11 @@ from itertools import combinations
 import pytest
 
 from engine.registry import GAMES
+from engine.troyes_dice.facts import ROWS
 from locales import words
 from render.canvas import TrueCanvas
 from render.picture import ALT_LIMIT, Picture
-from render.standing import board, boxes, duel, person
+from render.standing import board, boxes, duel, feat, person
 from render.standing.colours import BAND, EXACT, LINE, MEDALS, PALETTE
 from render.tints import FADED, GILT, INK, TAN, VELLUM, WHITE
 from tests.render.boxes import overlap
@@ -80,12 +81,28 @@ def test_no_word_of_an_achievement_is_cut_short(key: str, monkeypatch: pytest.Mo
     assert [text.words for text in reader.texts if "…" in text.words] == []
 
 
+def feat_of(name: str, points: int) -> feat.Card:
+    """A challenge with as much of one kind built as can be, and nothing of another."""
+    rows = tuple(
+        feat.Row(ENGLISH("troyes_dice-row", row=row), number // 2, points % 7 if number else 6, 6)
+        for number, row in enumerate(ROWS)
+    )
+    figures = (
+        (str(points), ENGLISH("daily-picture-points", points=points)),
+        ("100 %", ENGLISH("daily-picture-better", others=2000)),
+        ("365", ENGLISH("daily-picture-run-week", many=365)),
+    )
+    return feat.Card(name, ENGLISH("challenge-week", date="2026-W47"), figures, rows)
+
+
 def pictures(true: bool = False) -> Iterator[tuple[str, Picture]]:
     canvas = {"canvas": TrueCanvas} if true else {}
     yield "board of one", board.painted(board_of(1), ENGLISH, **canvas)
     yield "board of ten", board.painted(board_of(10), ENGLISH, **canvas)
     for name, card in {"person": person_of(30), "newcomer": person_of(0)}.items():
         yield name, person.painted(card, ENGLISH, **canvas)
+    yield "a feat", feat.painted(feat_of(LONG, 57), ENGLISH, **canvas)
+    yield "no feat", feat.painted(feat_of("👑", 0), ENGLISH, **canvas)
     yield "duel", duel.painted(DUEL, ENGLISH, **canvas)
     for key in GAMES:
         yield f"achievements of {key}", boxes.painted(sheet_of(key), ENGLISH, **canvas)
@@ -120,6 +137,13 @@ def test_the_alt_text_tells_every_line() -> None:
     assert said.count(" won, place ") == 10
     assert "5. The steady comp…, 1140: 18.5 of 57 won" in said
     assert "(provisional)" in said
+
+
+def test_the_card_of_a_challenge_tells_how_much_was_built_and_not_where(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = Reader(monkeypatch)
+    picture = feat.painted(feat_of("Aude", 57), ENGLISH, canvas=TrueCanvas)
+    assert "57 points" in picture.alt and "Built: Fortress 6, Count’s Palace 1" in picture.alt
+    assert [text.words for text in reader.texts if "…" in text.words] == []
 
 
 def test_the_palette_holds_every_colour_unchanged() -> None:
