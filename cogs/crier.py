@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from cogs.archiving import archive
 from cogs.ballots import Ballots
+from cogs.mornings import Mornings
 from cogs.post_office import PostOffice
 from cogs.reminders import Reminders
 from cogs.telling import to_tell
@@ -47,6 +48,7 @@ class Crier:
         self.office = PostOffice(bot)
         self.ballots = Ballots(bot)
         self.reminders = Reminders(bot, self.office.calls)
+        self.mornings = Mornings(bot)
         self.telling: set[asyncio.Task[None]] = set()
         self._by_game: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -105,6 +107,7 @@ class Crier:
         reminders = [row for row in claimed if row.kind == REMINDING]
         for row in [*due, *await self._remind(reminders)]:
             await self._finish(row)
+        await self.mornings.post()
 
     def look_soon(self) -> "asyncio.Task[None]":
         """A round in the background: each minute, and whenever what is due may have changed."""

@@ -57,7 +57,7 @@ async def _panel(visit: Visit, challenge: Challenge) -> Layout:
     return stand_panel(stand, visit.user_id, guild_id is not None, visit.tables.now(), visit.words)
 
 
-@on("daily")
+@on("daily", "daily-morning")
 async def show(visit: Visit, press: Press) -> None:
     """From a post that everybody sees: a challenge that is over leads to the one that is on."""
     found = _wanted(visit, press.rest)

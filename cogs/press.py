@@ -143,14 +143,16 @@ def people_menu(verb: str, game_id: int, placeholder: str, rest: object = "") ->
     return Control(made)
 
 
-def channels_menu(verb: str, placeholder: str, chosen: Sequence[int], rest: object = "") -> Control:
+def channels_menu(
+    verb: str, placeholder: str, chosen: Sequence[int], rest: object = "", most: int = CHOSEN_AT_MOST
+) -> Control:
     """A menu from which several channels of the server are chosen, or none."""
     made: ui.ChannelSelect[Any] = ui.ChannelSelect(
         custom_id=custom_id(verb, 0, rest),
         placeholder=placeholder[:150],
         channel_types=[discord.ChannelType.text, discord.ChannelType.news],
         min_values=0,
-        max_values=CHOSEN_AT_MOST,
+        max_values=most,
         default_values=[discord.SelectDefaultValue(id=each, type=CHANNEL) for each in chosen[:CHOSEN_AT_MOST]],
     )
     return Control(made)

@@ -91,8 +91,8 @@ class Register:
 
 
 def _of_one_server(payload: Payload) -> Payload:
-    """Who installs a command and where it is used is said of those that are everywhere; a server's own are on that server."""
-    return {key: value for key, value in payload.items() if key not in ("contexts", "integration_types")}
+    """Where it is used is said of a command that is everywhere; a server's own are on that server, by its installation."""
+    return {key: value for key, value in payload.items() if key != "contexts"} | {"integration_types": [BY_SERVERS]}
 
 
 def _essence(payloads: Sequence[Payload]) -> list[Payload]:

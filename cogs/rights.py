@@ -57,6 +57,17 @@ def _not_their_own(interaction: "discord.Interaction[TownCrier]", *, thread: boo
     return [right for right in needed if not getattr(interaction.permissions, right)]
 
 
+def require_rights_in(visit: Visit, channel_id: int) -> None:
+    """Refuses where the bot could not post by itself in a channel of this server."""
+    channel = visit.bot.get_channel(channel_id)
+    if not isinstance(channel, discord.abc.GuildChannel) or channel.guild.id != visit.place.guild_id:
+        raise Refusal("stale")
+    granted = channel.permissions_for(channel.guild.me)
+    missing = [right for right in NEEDED_TO_POST if not getattr(granted, right)]
+    if missing:
+        raise Refusal("rights", rights=_named(missing, visit.words))
+
+
 async def require_open_channel(visit: Visit) -> None:
     """Refuses where those who manage the server want no tables. A thread is as open as its channel."""
     if visit.place.guild_id is None:

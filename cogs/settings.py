@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.layout import Item, Layout, layout, row, said
 from cogs.lobby_post import switched_off
 from cogs.press import Press, channels_menu, menu, number_of, on
+from cogs.rights import require_rights_in
 from cogs.translating import phrase
 from cogs.visit import Visit
 from cogs.visiting import visiting
@@ -34,7 +35,7 @@ class ServerSettings(commands.Cog):
     async def settings(self, interaction: "discord.Interaction[TownCrier]") -> None:
         async with visiting(interaction) as visit:
             found = await visit.tables.settings(_server_of(visit))
-            await visit.say(_panel(found, visit.words))
+            await visit.say(await _panel(visit, found))
 
 
 def _server_of(visit: Visit) -> int:
@@ -44,7 +45,8 @@ def _server_of(visit: Visit) -> int:
     return visit.interaction.guild_id
 
 
-def _panel(settings: Settings, w: Words, switched: Sequence[str] = ()) -> Layout:
+async def _panel(visit: Visit, settings: Settings, switched: Sequence[str] = ()) -> Layout:
+    w, morning = visit.words, await visit.tables.dailies.morning_channel(settings.guild_id)
     items: list[Item] = [
         said(w("settings-title")),
         said(w("settings-channels")),
@@ -57,6 +59,11 @@ def _panel(settings: Settings, w: Words, switched: Sequence[str] = ()) -> Layout
     items.append(said(w("settings-server")))
     items.append(_choice("enders", "settings-enders", ENDERS, settings.enders, w))
     items.append(_choice("threads", "settings-threads", THREADS, settings.threads, w))
+    here = [] if morning is None else [morning]
+    items += [
+        said(w("settings-morning")),
+        row([channels_menu("set-morning", w("settings-no-morning"), here, most=1)]),
+    ]
     items += _language(settings, w)
     return layout(*items)
 
@@ -94,13 +101,24 @@ async def choose(visit: Visit, press: Press) -> None:
     before = await visit.tables.settings(server)
     after = await visit.keep(visit.tables.choose_setting(server, press.rest, press.chosen))
     switched = switched_off(before.table_options, after.table_options, press.rest, visit.words)
-    await visit.update(_panel(after, visit.words, switched))
+    await visit.update(await _panel(visit, after, switched))
 
 
 @on("set-channels")
 async def choose_channels(visit: Visit, press: Press) -> None:
     change = visit.tables.choose_channels(_server_of(visit), [number_of(value) for value in press.values])
-    await visit.update(_panel(await visit.keep(change), visit.words))
+    await visit.update(await _panel(visit, await visit.keep(change)))
+
+
+@on("set-morning")
+async def choose_morning(visit: Visit, press: Press) -> None:
+    """Where the table of the daily challenge is posted; nothing chosen: nowhere."""
+    guild_id = _server_of(visit)
+    channel_id = number_of(press.values[0]) if press.values else None
+    if channel_id is not None:
+        require_rights_in(visit, channel_id)
+    await visit.keep(visit.tables.dailies.choose_morning(guild_id, channel_id))
+    await visit.update(await _panel(visit, await visit.tables.settings(guild_id)))
 
 
 async def setup(bot: "TownCrier") -> None:

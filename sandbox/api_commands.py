@@ -6,6 +6,7 @@ import base64
 
 from sandbox import shapes
 from sandbox.errors import ApiError, broken
+from sandbox.installs import BY_SERVER
 from sandbox.model import Emoji, Json, parts_of
 from sandbox.rest import Call, route
 from sandbox.rules_commands import check_command, check_commands
@@ -47,7 +48,7 @@ def store(world: World, scope: str | None, body: Json) -> Json:
         "default_member_permissions": _text(body.get("default_member_permissions")),
         "dm_permission": body.get("dm_permission", True) is not False,
         "contexts": body.get("contexts") if scope is None else None,
-        "integration_types": (body.get("integration_types") or INSTALLS) if scope is None else None,
+        "integration_types": (body.get("integration_types") or INSTALLS) if scope is None else [BY_SERVER],
         "nsfw": bool(body.get("nsfw")),
         "options": parts_of(body, "options"),
     }

@@ -42,7 +42,7 @@ def installs_for(world: World, command: Json, channel: Channel, user_id: int) ->
     contexts = command.get("contexts")
     if contexts is not None and context_of(world, channel) not in contexts:
         return []
-    kinds = command["integration_types"] or [BY_SERVER]
+    kinds = command["integration_types"]
     by_server = BY_SERVER in kinds and is_member(world, channel)
     by_user = BY_USER in kinds and world.users[user_id].has_app
     return [kind for kind, holds in ((BY_SERVER, by_server), (BY_USER, by_user)) if holds]

@@ -1,0 +1,90 @@
+"""The table of the day before, each morning, where a server wants it.
+
+What is due stands in the database and is claimed by one process. A post that was made and never noted is found by its button
+before it would be made again.
+"""
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs.challenge_words import name_of
+from cogs.daily_panel import table_lines
+from cogs.finding import find_post
+from cogs.layout import Item, Layout, layout, row, rule, said
+from cogs.post_office import REFUSED_FOR_GOOD
+from cogs.press import button, custom_id
+from cogs.sending import send_fitting
+from cogs.visit import TROUBLE, pinging
+from locales import SOURCE, Words, words
+from service.daily_values import Morning
+from service.errors import NotKept
+
+if TYPE_CHECKING:
+    from bot import TownCrier
+
+log = logging.getLogger(__name__)
+
+LEASE = 600.0
+"""Seconds after which a table that was claimed, and never posted, is anybody's again."""
+VERB = "daily-morning"
+PUBLIC = words(SOURCE)
+
+
+def morning_post(morning: Morning, w: Words) -> Layout:
+    """The tables of what is over for everybody, the seed with which it was rolled, and the hash of what comes tomorrow."""
+    items: list[Item] = []
+    for challenge, entries in morning.tables:
+        if entries:
+            lines = [w("morning-title", challenge=name_of(challenge, w)), *table_lines(entries, w)]
+            items += [said("\n".join(lines)), rule()]
+    day = morning.tables[0][0]
+    proof = [
+        w("morning-seed", challenge=name_of(day, w), seed=morning.seed),
+        w("daily-promise-day", hash=morning.promise),
+    ]
+    play = button(VERB, 0, w("morning-play"), day, style=discord.ButtonStyle.primary)
+    return layout(*items, said("\n".join(proof)), row([play]))
+
+
+class Mornings:
+    def __init__(self, bot: "TownCrier") -> None:
+        self.bot = bot
+        self.dailies = bot.tables.dailies
+
+    async def post(self) -> None:
+        """Whatever is due; one server's trouble is not another's."""
+        try:
+            due = await self.dailies.claim_mornings(LEASE)
+        except NotKept as error:
+            log.warning("No table of the day before could be claimed: %s", error)
+            return
+        for morning in due:
+            try:
+                await self._see_to(morning)
+            except (*TROUBLE, NotKept) as error:
+                log.warning("The table for server %s will be tried again: %s", morning.guild_id, error)
+            except Exception:
+                log.exception("The table for server %s could not be posted, it will be claimed again", morning.guild_id)
+
+    async def _see_to(self, morning: Morning) -> None:
+        """Where nobody has finished anything there is nothing to tell; where Discord lets us tell nothing, tomorrow may."""
+        if any(entries for _, entries in morning.tables):
+            try:
+                await self._send(morning)
+            except discord.HTTPException as error:
+                if error.code not in REFUSED_FOR_GOOD:
+                    raise
+                log.warning("The table for server %s can't be posted: %s", morning.guild_id, error)
+        await self.dailies.finish_morning(morning)
+
+    async def _send(self, morning: Morning) -> None:
+        channel, me = self.bot.get_partial_messageable(morning.channel_id, guild_id=morning.guild_id), self.bot.user
+        day = morning.tables[0][0]
+        if me is None or await find_post(channel, custom_id(VERB, 0, day), me.id) is not None:
+            return
+        view = morning_post(morning, PUBLIC)
+        nonce = f"{morning.guild_id}-{day.number}"
+        given: dict[str, Any] = {"view": view, "nonce": nonce, "allowed_mentions": pinging(())}
+        await send_fitting(lambda _: channel.send(**given), view, ())
