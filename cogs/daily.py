@@ -17,6 +17,7 @@ from cogs.rights import require_own_rights
 from cogs.translating import phrase
 from cogs.visit import Visit
 from cogs.visiting import visiting
+from locales import Words, words
 from render.standing import feat
 from service.challenge import KINDS, Challenge, challenge_of, kind_of
 from service.errors import Refusal
@@ -84,14 +85,20 @@ async def share(visit: Visit, press: Press) -> None:
     """Shows a result to everybody where the button is pressed, as an answer to that press: by nobody else's word."""
     done = await done_by(visit, _wanted(visit, press.rest))
     require_own_rights(visit)
-    picture = None
+    w, picture = await _everybody(visit), None
     if visit.interaction.app_permissions.attach_files:
-        picture = await visit.bot.easel.draw(feat.painted, painting(done, visit.words), visit.words)
+        picture = await visit.bot.easel.draw(feat.painted, painting(done, w), w)
     if visit.is_hushed:
-        await visit.say(notice(visit.words("daily-hushed")))
-    await visit.say(
-        shared(done, picture, visit.words), files_of(picture) if picture else (), public=not visit.is_hushed
-    )
+        await visit.tell("daily-hushed")
+    await visit.say(shared(done, picture, w), files_of(picture) if picture else (), public=not visit.is_hushed)
+
+
+async def _everybody(visit: Visit) -> Words:
+    """What everybody reads is in the language of the server, where it is one that has the bot."""
+    guild_id = visit.place.guild_id
+    if guild_id is None or visit.is_guest:
+        return visit.words
+    return words((await visit.tables.settings(guild_id)).language)
 
 
 @on("daily-proof")

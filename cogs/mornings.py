@@ -17,7 +17,7 @@ from cogs.post_office import REFUSED_FOR_GOOD
 from cogs.press import button, custom_id
 from cogs.sending import send_fitting
 from cogs.visit import TROUBLE, pinging
-from locales import SOURCE, Words, words
+from locales import Words, words
 from service.daily_values import Morning
 from service.errors import NotKept
 
@@ -29,7 +29,6 @@ log = logging.getLogger(__name__)
 LEASE = 600.0
 """Seconds after which a table that was claimed, and never posted, is anybody's again."""
 VERB = "daily-morning"
-PUBLIC = words(SOURCE)
 
 
 def morning_post(morning: Morning, w: Words) -> Layout:
@@ -84,7 +83,7 @@ class Mornings:
         day = morning.tables[0][0]
         if me is None or await find_post(channel, custom_id(VERB, 0, day), me.id) is not None:
             return
-        view = morning_post(morning, PUBLIC)
+        view = morning_post(morning, words(morning.language))
         nonce = f"{morning.guild_id}-{day.number}"
         given: dict[str, Any] = {"view": view, "nonce": nonce, "allowed_mentions": pinging(())}
         await send_fitting(lambda _: channel.send(**given), view, ())

@@ -20,6 +20,7 @@ from service.daily_values import Entry, Feat, Morning, Stand, Streak, Try
 from service.errors import Refusal, rules
 from service.ledger import Current, Ledger, Made, following
 from service.seating import FIRST_VERSION, asked_at, person_row
+from service.settings import settings
 from service.values import EXPIRING, RATED, TABLE_OPTIONS, Person, Table
 
 KEY: Final = "troyes_dice"
@@ -172,6 +173,7 @@ class Dailies:
             tables=tuple([(each, await self.table(each, row.guild_id)) for each in told]),
             seed=await self.revealed(told[0]),
             promise=await self.promise(self.current("day").after),
+            language=(await settings(self._ledger, row.guild_id)).language,
         )
 
     async def finish_morning(self, morning: Morning) -> None:

@@ -70,3 +70,5 @@ class Morning(Struct, frozen=True):
     tables: tuple[tuple[Challenge, tuple[Entry, ...]], ...]
     seed: str
     promise: str
+    language: str
+    """What the server has chosen for everybody to read."""
