@@ -5,6 +5,9 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 ARGS   ?=
+# Nothing is built for it: where there is no wheel, the bot does without.
+FAST   := $(BIN)/python -m pip install --quiet --disable-pip-version-check --only-binary :all: -r requirements-fast.txt \
+	2>/dev/null || echo "Pictures will be written a little slower here: isal has no wheel for this machine."
 
 .DEFAULT_GOAL := help
 .PHONY: help run test check bench mutants backup restore format clean
@@ -51,14 +54,16 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) \
 		|| { rm -rf $(VENV); echo "Python's venv module is missing. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
 
-$(VENV)/run.stamp: requirements.txt | $(BIN)/python
+$(VENV)/run.stamp: requirements.txt requirements-fast.txt | $(BIN)/python
 	@echo "Installing what the bot needs (once) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@$(FAST)
 	@touch $@
 
-$(VENV)/dev.stamp: requirements-dev.txt requirements.txt | $(BIN)/python
+$(VENV)/dev.stamp: requirements-dev.txt requirements.txt requirements-fast.txt | $(BIN)/python
 	@echo "Installing what the tests need (once) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@$(FAST)
 	@touch $@ $(VENV)/run.stamp
 
 $(VENV)/mutants.stamp: requirements-mutants.txt $(VENV)/dev.stamp

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import gc
 import logging
 import os
 import shutil
@@ -139,6 +140,7 @@ class TownCrier(commands.Bot):
         thinker: Thinker | None = None,
         seeds: Seeds = new_seed,
         patience: float = THINKING_SECONDS,
+        prepares: bool = False,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -156,9 +158,13 @@ class TownCrier(commands.Bot):
         self.seeds = seeds
         self.patience = patience
         """Seconds for which a computer may think about a move."""
+        self.prepares = prepares
+        """Whether it paints what all pictures share right after its start: worth it for a bot that stays."""
         self.easel = Easel()
         self.visits: set[asyncio.Task[Any]] = set()
         """Commands and presses that are being answered."""
+        self.warming: asyncio.Task[None] | None = None
+        """What all pictures share is painted, once after the start."""
         self.tidying: asyncio.Task[None] | None = None
         """Commands are taken out of the scopes that they should not be in, once after the start."""
 
@@ -177,8 +183,19 @@ class TownCrier(commands.Bot):
         await self.tree.set_translator(FluentTranslator())
         self.register = Register(self)
         await self.register.write(self.settings.trial_server)
+        if self.prepares:
+            self.warming = asyncio.create_task(self._warm_up())
         self.tell_what_was_not_told.start()
         self.count_what_was_not_counted.start()
+
+    async def _warm_up(self) -> None:
+        """What has come to be by then stays for good, so the collector need not look at it again: that took the loop 50 ms."""
+        try:
+            await self.easel.warm_up()
+        except Exception:
+            log.exception("Not all pictures could be prepared; the first ones will take longer")
+        gc.collect()
+        gc.freeze()
 
     @tasks.loop(minutes=1)
     async def tell_what_was_not_told(self) -> None:
@@ -233,8 +250,9 @@ class TownCrier(commands.Bot):
     async def close(self) -> None:
         self.tell_what_was_not_told.cancel()
         self.count_what_was_not_counted.cancel()
-        if self.tidying is not None:
-            self.tidying.cancel()
+        for background in (self.tidying, self.warming):
+            if background is not None:
+                background.cancel()
         await self._settle(CLOSING_SECONDS)
         # discord.py would still announce that it is ready, to a loop that it has given up.
         if (announcing := self._connection._ready_task) is not None:
@@ -275,7 +293,7 @@ async def serve(settings: Settings) -> None:
     """Runs the bot on Discord until it is stopped."""
     with keeping.held(settings.database):
         await _check_database(settings.database)
-        async with TownCrier(settings) as bot:
+        async with TownCrier(settings, prepares=True) as bot:
             await until_stopped(bot.start(settings.token))
 
 
@@ -292,7 +310,7 @@ async def play_in_sandbox(settings: Settings, arguments: argparse.Namespace) -> 
 
 def _sitting(here: Settings, home: Path, arguments: argparse.Namespace) -> Coroutine[Any, Any, None]:
     return sandbox.run(
-        lambda: TownCrier(here),
+        lambda: TownCrier(here, prepares=True),
         home=home,
         port=here.sandbox_port,
         open_browser=not arguments.no_browser,

@@ -23,7 +23,7 @@ WORTH_TELLING: Final = 0.002
 
 
 def make_bot() -> TownCrier:
-    bot = TownCrier(Settings("", Path(os.environ["BENCH_DATABASE"]), "ERROR", None, 0))
+    bot = TownCrier(Settings("", Path(os.environ["BENCH_DATABASE"]), "ERROR", None, 0), prepares=True)
     loop = asyncio.get_running_loop()
     drawing = Drawing(bot)
     loop.add_signal_handler(signal.SIGUSR1, drawing.toggle)

@@ -38,11 +38,13 @@ async def weigh(folder: Path, many: int) -> dict[str, float]:
     server = Server(ready_made_world())
     await server.start()
     settings = Settings("", folder / "games.db", "ERROR", None, 0)
-    bot = TownCrier(settings, thinker=DirectThinker())
+    bot = TownCrier(settings, thinker=DirectThinker(), prepares=True)
     hurry(bot)
     with redirected(server.address):
         running = asyncio.create_task(bot.start(TOKEN))
         await _ready(bot)
+        assert bot.warming is not None
+        await bot.warming
         bare = _memory_used()
         for number in range(1, many + 1):
             table = await bot.tables.open_table(
@@ -71,7 +73,7 @@ async def start(folder: Path, address: str, token: str) -> dict[str, float]:
 
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address.replace("http", "ws") + "/gateway")
-    bot = TownCrier(Settings("", folder / "games.db", "ERROR", None, 0))
+    bot = TownCrier(Settings("", folder / "games.db", "ERROR", None, 0), prepares=True)
     bot._connection.guild_ready_timeout = 0.02
     running = asyncio.create_task(bot.start(token))
     await _ready(bot)

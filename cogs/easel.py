@@ -12,6 +12,7 @@ from engine.core.seats import Seat
 from locales import Words
 from render.picture import Picture
 from render.registry import PAINTERS
+from render.warming import works
 from service.values import Look
 
 PICTURES_KEPT = 24
@@ -25,6 +26,13 @@ class Easel:
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def warm_up(self) -> None:
+        """Paints what all pictures share, piece by piece: whoever wants a picture meanwhile waits for one piece at most."""
+        loop = asyncio.get_running_loop()
+        pieces = await loop.run_in_executor(self._thread, lambda: list(works()))
+        for piece in pieces:
+            await loop.run_in_executor(self._thread, piece)
 
     async def board(self, look: Look, w: Words, before: Any = None) -> Picture:
         return await self._drawn(PAINTERS[look.table.key].board, look.view, look.table.names, w, before)

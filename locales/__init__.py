@@ -56,6 +56,7 @@ class Words:
         return message.attributes.get(attribute) if attribute else message.value
 
 
+@cache
 def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in HOME.iterdir() if folder.is_dir() and any(folder.glob("*.ftl"))))
 

@@ -16,10 +16,12 @@ from render.palette import Palette
 from render.surface import Paint, Surface
 
 STRIP: Final = 200
-ROOM: Final = 3_000_000
-"""Bytes of patches that a layer keeps."""
+ROOM: Final = 24_000_000
+"""Bytes of patches that are kept of all pictures together: a whole game of each kind has room."""
 LARGE: Final = 200_000
 """A patch of more bytes is kept in a room of its own, lest it drives out a hundred small ones."""
+LARGE_ROOM: Final = 6_000_000
+_patches, _large_patches = ImageCache(ROOM), ImageCache(LARGE_ROOM)
 
 
 class Layer:
@@ -31,7 +33,6 @@ class Layer:
         self._paint = paint
         self._lock = RLock()
         self._indexed: Image.Image | None = None
-        self._patches, self._large_patches = ImageCache(ROOM), ImageCache(ROOM)
 
     def true(self) -> Image.Image:
         """In full colour, painted anew: strip by strip, for a fine surface of the whole would be large."""
@@ -50,18 +51,22 @@ class Layer:
                 self._indexed = self.palette.indexed(self.true())
             return self._indexed
 
-    def patch(self, paint: Paint, box: Box, value: tuple[Any, ...]) -> Image.Image:
-        """`value` painted by `paint`, as an opaque piece of the picture."""
-        kept = self._patches if box.width * box.height <= LARGE else self._large_patches
-        return kept.get((paint, box, value), lambda: self._painted(paint, box, value))
+    def patch(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
+        """`value` painted by `paint` into `box`, and of that the `part`, as an opaque piece of the picture."""
+        kept = _patches if part.width * part.height <= LARGE else _large_patches
+        return kept.get((self, paint, box, part, value), lambda: self._painted(paint, box, part, value))
 
-    def _painted(self, paint: Paint, box: Box, value: tuple[Any, ...]) -> Image.Image:
-        surface = Surface(box)
-        paint(surface, box, *value)
-        piece = surface.finished()
-        ground = self.indexed().crop((box.left, box.top, box.right, box.bottom)).convert("RGB")
+    def _painted(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
+        piece = _piece(paint, box, part, value)
+        ground = self.indexed().crop((part.left, part.top, part.right, part.bottom)).convert("RGB")
         ground.paste(piece, mask=piece)
         return self.palette.indexed(ground)
+
+
+def _piece(paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
+    surface = Surface(part, box)
+    paint(surface, box, *value)
+    return surface.finished()
 
 
 class Canvas:
@@ -73,7 +78,11 @@ class Canvas:
 
     def put(self, paint: Paint, box: Box, *value: Any) -> None:
         """Paints `value` into `box`; the value must be hashable and say everything that `paint` reads."""
-        self.image.paste(self._layer.patch(paint, box, value), (box.left, box.top))
+        self.put_part(paint, box, box, *value)
+
+    def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
+        """Paints what `part` shows of the box: where much lies in one box, only what has changed is painted anew."""
+        self.image.paste(self._layer.patch(paint, box, part, value), (part.left, part.top))
 
 
 class TrueCanvas(Canvas):
@@ -83,8 +92,6 @@ class TrueCanvas(Canvas):
         self._layer = layer
         self.image = layer.true()
 
-    def put(self, paint: Paint, box: Box, *value: Any) -> None:
-        surface = Surface(box)
-        paint(surface, box, *value)
-        piece = surface.finished()
-        self.image.paste(piece, (box.left, box.top), piece)
+    def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
+        piece = _piece(paint, box, part, value)
+        self.image.paste(piece, (part.left, part.top), piece)

@@ -46,6 +46,11 @@ class Box(NamedTuple):
         """A box whose corner is given from this one's corner."""
         return Box(self.left + left, self.top + top, width, height)
 
+    def meets(self, other: "Box") -> bool:
+        """Whether they share a pixel."""
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
+
     def columns(self, number: int, gap: int = 0) -> Iterator["Box"]:
         """This box cut into equal columns; what does not divide is shared out from the left."""
         free = self.width - gap * (number - 1)

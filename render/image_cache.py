@@ -16,6 +16,9 @@ class ImageCache:
         self._images: OrderedDict[Hashable, Image.Image] = OrderedDict()
         self._lock = RLock()
 
+    def __len__(self) -> int:
+        return len(self._images)
+
     def get(self, key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
         """The image of this key, made now if it is not there. Not to be drawn on."""
         with self._lock:

@@ -25,9 +25,11 @@ Colour = str | tuple[int, int, int, int]
 class Surface:
     """Takes places of the whole picture and draws those that lie inside its own box."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, whole: Box | None = None) -> None:
+        """As fine as the `whole` of which it shows a part, if it is a part."""
         self.box = box
-        self._fine = FINE if box.width * box.height <= LARGE else LARGE_FINE
+        size = whole or box
+        self._fine = FINE if size.width * size.height <= LARGE else LARGE_FINE
         self._image: Image.Image | None = None
         self._stamps: list[tuple[Image.Image, tuple[int, int]]] = []
 
@@ -40,12 +42,15 @@ class Surface:
         """The drawing at its real size, with transparency."""
         size = self.box.width, self.box.height
         image = Image.new("RGBA", size) if self._image is None else self._image.reduce(self._fine)
-        for sprite, corner in self._stamps:
-            image.alpha_composite(sprite, corner)
+        for sprite, (left, top) in self._stamps:
+            # What a part of a larger piece does not show is cut off.
+            image.alpha_composite(sprite, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
         return image
 
     def stamp(self, paint: "Paint", box: Box, *value: Any) -> None:
         """Puts a piece there that looks the same wherever it lies: it is kept. Stamps come to lie above what is drawn."""
+        if not box.meets(self.box):
+            return
         piece = _sprite(paint, box.width, box.height, value)
         self._stamps.append((piece, (box.left - self.box.left, box.top - self.box.top)))
 

@@ -37,7 +37,17 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     source = folder / "source"
     listed = subprocess.run(
-        ["git", "ls-files", "-z", *SHIPPED, "pyproject.toml", "README.md", "LICENSE", "requirements.txt"],
+        [
+            "git",
+            "ls-files",
+            "-z",
+            *SHIPPED,
+            "pyproject.toml",
+            "README.md",
+            "LICENSE",
+            "requirements.txt",
+            "requirements-fast.txt",
+        ],
         cwd=ROOT,
         capture_output=True,
         check=False,

@@ -233,7 +233,7 @@ def _players(canvas: Canvas, table: TablePart, seats: Sequence[str], w: Words) -
     for box, seat in zip(boxes, table.order, strict=True):
         cubes = tuple(table.cubes_of(seat))
         held = table.points[seat], table.deniers[seat], cubes, table.home[seat]
-        canvas.put(stock.player, box, seat, names[seat], size, *held, seat == awaited)
+        stock.player(canvas, box, seat, names[seat], size, *held, seat == awaited)
     free = at.outlook(table.seats)
     if free:
         rows = tuple(zip(table.order, *_outlook(table), strict=True))

@@ -1,6 +1,7 @@
 """What each player has, beside the town."""
 
 from engine.caylus.facts import KINDS
+from render.canvas import Canvas
 from render.caylus.colours import FAINT, SEATS
 from render.caylus.emblems import pawn, worker
 from render.caylus.icons import money, points, stock_cube
@@ -12,6 +13,8 @@ from render.tints import FADED, GILT, INK, RULE, VELLUM, WHITE, WOOD, Tint
 
 NAME_SIZE = 28
 NAME_LEFT = 54
+SCORE_WIDTH = 58
+"""Of the right end of a card."""
 
 
 def name_size(name: str, box: Box) -> int:
@@ -20,7 +23,7 @@ def name_size(name: str, box: Box) -> int:
 
 
 def player(
-    surface: Surface,
+    canvas: Canvas,
     box: Box,
     seat: int,
     name: str,
@@ -31,22 +34,56 @@ def player(
     home: int,
     is_acting: bool,
 ) -> None:
-    tint = SEATS[seat]
-    surface.rect(box, GILT if is_acting else VELLUM, tint.fill, 6 if is_acting else 3.5, 12)
-    upper = box.top + round(box.height * 0.27)
+    """Each number by itself: a move changes few of them, and most have been seen before."""
+    card = seat, is_acting
+    middle, right = box.top + round(box.height / 2), box.right - SCORE_WIDTH
+    canvas.put_part(_title, box, Box(box.left, box.top, right - box.left, middle - box.top), *card, name, size)
+    canvas.put_part(_score, box, Box(right, box.top, SCORE_WIDTH, middle - box.top), *card, score)
+    for number, amount in enumerate((deniers, *cubes, home)):
+        columns = _columns(box)
+        left = columns[number].left if number else box.left
+        end = columns[number].right if number < len(columns) - 1 else box.right
+        canvas.put_part(_amount, box, Box(left, middle, end - left, box.bottom - middle), *card, number, amount)
+
+
+def _columns(box: Box) -> list[Box]:
+    """One for money, one for each kind of cube, one for workers."""
+    lower = box.top + round(box.height * 0.74)
+    return list(Box(box.left + 8, lower - 20, box.width - 16, 40).columns(len(KINDS) + 2))
+
+
+def _card(surface: Surface, box: Box, seat: int, is_acting: bool) -> None:
+    surface.rect(box, GILT if is_acting else VELLUM, SEATS[seat].fill, 6 if is_acting else 3.5, 12)
+
+
+def _upper(box: Box) -> int:
+    return box.top + round(box.height * 0.27)
+
+
+def _title(surface: Surface, box: Box, seat: int, is_acting: bool, name: str, size: int) -> None:
+    _card(surface, box, seat, is_acting)
+    upper = _upper(box)
     surface.stamp(worker, around(Point(box.left + 31, upper), 42), seat)
     room = box.width - NAME_LEFT - (90 if is_acting else 64)
     surface.text(Point(box.left + NAME_LEFT, upper), fitted(name, BOLD, size, room), size, INK, BOLD, "l")
     if is_acting:
         surface.stamp(_waiting, around(Point(box.right - 74, upper), 30))
-    surface.stamp(points, around(Point(box.right - 34, upper), 46), score)
-    lower = box.top + round(box.height * 0.74)
-    row = Box(box.left + 8, lower - 20, box.width - 16, 40)
-    columns = [around(column.centre, 38) for column in row.columns(len(KINDS) + 2)]
-    surface.stamp(money, columns[0], deniers)
-    for kind, place in zip(KINDS, columns[1:], strict=False):
-        surface.stamp(stock_cube, place.inset(1), kind, cubes[kind])
-    surface.stamp(workers, columns[-1], seat, home)
+
+
+def _score(surface: Surface, box: Box, seat: int, is_acting: bool, score: int) -> None:
+    _card(surface, box, seat, is_acting)
+    surface.stamp(points, around(Point(box.right - 34, _upper(box)), 46), score)
+
+
+def _amount(surface: Surface, box: Box, seat: int, is_acting: bool, number: int, amount: int) -> None:
+    _card(surface, box, seat, is_acting)
+    place = around(_columns(box)[number].centre, 38)
+    if number == 0:
+        surface.stamp(money, place, amount)
+    elif number <= len(KINDS):
+        surface.stamp(stock_cube, place.inset(1), KINDS[number - 1], amount)
+    else:
+        surface.stamp(workers, place, seat, amount)
 
 
 Outlook = tuple[tuple[int, int, int], ...]

@@ -55,7 +55,7 @@ def _square(canvas: Canvas, view: View, before: View, seats: Sequence[str], w: W
     owners = shown.owners(view.table)
     for owner, box in zip(owners, at.districts(len(owners)), strict=True):
         what = shown.district(view, before, owner, names.name_of(seats, owner, view.table, w))
-        canvas.put(districts.district, box, what, w("troyes-picture-start"))
+        districts.district(canvas, box, what, w("troyes-picture-start"))
 
 
 def _cards(canvas: Canvas, view: View, before: View, w: Words) -> None:

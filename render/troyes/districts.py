@@ -1,8 +1,10 @@
 """Districts with their dice, and the head of the board above them."""
 
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from render import emblems, figures
+from render.canvas import Canvas
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted, lines, sized, width_of
 from render.rings import ring
@@ -21,6 +23,10 @@ FOOT: Final = 36
 SMALLEST_DIE: Final = 24
 
 
+Dice = tuple[tuple[int, int, bool], ...]
+"""Colour, value, whether it has just come."""
+
+
 class District(NamedTuple):
     """What is known about a district; the flags say what has just changed."""
 
@@ -28,16 +34,11 @@ class District(NamedTuple):
     name: str
     amounts: tuple[int, ...]
     """Deniers, influence, citizens in the supply; empty for the neutral player."""
-    dice: tuple[tuple[int, int, bool], ...]
-    """Colour, value, whether it has just come."""
+    dice: Dice
     has_start: bool
     is_active: bool
     passed: int
     changed: tuple[bool, ...]
-
-    @property
-    def has_foot(self) -> bool:
-        return self.has_start or bool(self.passed)
 
 
 def title(surface: Surface, box: Box, words: str) -> None:
@@ -66,38 +67,82 @@ def turn(surface: Surface, box: Box, look: int, words: str) -> None:
     surface.text(Point(box.left + 62, box.centre.y), text, size, tint.mark, BOLD, "l")
 
 
-def district(surface: Surface, box: Box, what: District, start: str) -> None:
-    """`start` marks the start player's."""
-    tint = OWNERS[what.look]
-    surface.rect(box, GOLD if what.is_active else tint.ink, None, radius=12)
-    inner = box.inset(6 if what.is_active else 2)
+def district(canvas: Canvas, box: Box, what: District, start: str) -> None:
+    """`start` marks the start player's. Name, amounts and dice each by themselves: a move changes few of them."""
+    body = what.look, what.is_active
+    head = HEAD - 1
+    canvas.put_part(_head, box, Box(box.left, box.top, box.width, head), *body, what.name)
+    top = head
+    if what.amounts:
+        top = head + STATS
+        for number, (part, amount, is_changed) in enumerate(
+            zip(_thirds(box, top), what.amounts, what.changed, strict=True)
+        ):
+            canvas.put_part(_amount, box, part, *body, number, amount, is_changed)
+    low = Box(box.left, box.top + top, box.width, box.height - top)
+    foot = what.has_start, what.passed, start
+    canvas.put_part(_lower, box, low, *body, bool(what.amounts), what.dice, *foot)
+
+
+def _body(surface: Surface, box: Box, look: int, is_active: bool) -> None:
+    tint = OWNERS[look]
+    surface.rect(box, GOLD if is_active else tint.ink, None, radius=12)
+    inner = box.inset(6 if is_active else 2)
     surface.rect(inner, tint.fill, None, radius=10)
     body = Box(inner.left, box.top + HEAD, inner.width, inner.bottom - box.top - HEAD)
     surface.rect(body, VELLUM, None, radius=9)
     surface.rect(body.part(0, 0, body.width, 14), VELLUM)
-    _head(surface, box.part(0, 0, box.width, HEAD), what)
-    if what.amounts:
-        _amounts(surface, box.part(6, HEAD + 2, box.width - 12, STATS - 4), what)
-    top = HEAD + 5 + (STATS if what.amounts else 0)
-    low = FOOT if what.has_foot else 8
-    _dice(surface, box.part(10, top, box.width - 20, box.height - top - low), what.dice)
-    _foot(surface, box.part(10, box.height - FOOT - 2, box.width - 20, FOOT - 4), what, start)
 
 
-def _head(surface: Surface, box: Box, what: District) -> None:
-    surface.stamp(arms, Box(box.left + 6, box.top + 5, 30, 34), what.look)
-    text, size = sized(what.name, BOLD, 28, box.width - 46)
-    rows = [text] if not text.endswith("…") else lines(what.name, BOLD, size, box.width - 46, 2)
+def _thirds(box: Box, bottom: int) -> list[Box]:
+    """The places of the amounts, to the edges of the district."""
+    cells = _cells(box)
+    edges = [box.left, cells[1].left - 1, cells[2].left - 1, box.right]
+    return [Box(left, box.top + HEAD - 1, right - left, bottom - HEAD + 1) for left, right in pairwise(edges)]
+
+
+def _cells(box: Box) -> list[Box]:
+    row = box.part(6, HEAD + 2, box.width - 12, STATS - 4)
+    edges = [row.width * part // 100 for part in (0, 37, 70, 100)]
+    return [row.part(left, 0, right - left - 2, row.height) for left, right in pairwise(edges)]
+
+
+def _lower(
+    surface: Surface,
+    box: Box,
+    look: int,
+    is_active: bool,
+    has_amounts: bool,
+    dice: Dice,
+    has_start: bool,
+    deniers: int,
+    start: str,
+) -> None:
+    _body(surface, box, look, is_active)
+    top = HEAD + 5 + (STATS if has_amounts else 0)
+    low = FOOT if has_start or deniers else 8
+    _dice(surface, box.part(10, top, box.width - 20, box.height - top - low), dice)
+    place = box.part(10, box.height - FOOT - 2, box.width - 20, FOOT - 4)
+    if has_start:
+        start_card(surface, Box(place.right - 62, place.top, 62, place.height), start)
+    if deniers:
+        passed(surface, place, deniers)
+
+
+def _head(surface: Surface, whole: Box, look: int, is_active: bool, name: str) -> None:
+    _body(surface, whole, look, is_active)
+    box = whole.part(0, 0, whole.width, HEAD)
+    surface.stamp(arms, Box(box.left + 6, box.top + 5, 30, 34), look)
+    text, size = sized(name, BOLD, 28, box.width - 46)
+    rows = [text] if not text.endswith("…") else lines(name, BOLD, size, box.width - 46, 2)
     top = box.centre.y + 2 - LINE / 2 * (len(rows) - 1)
     for number, row in enumerate(rows):
-        surface.text(Point(box.left + 40, top + LINE * number), row, size, OWNERS[what.look].mark, BOLD, "l")
+        surface.text(Point(box.left + 40, top + LINE * number), row, size, OWNERS[look].mark, BOLD, "l")
 
 
-def _amounts(surface: Surface, box: Box, what: District) -> None:
-    thirds = (0, 37, 70, 100)
-    for kind, number in enumerate(what.amounts):
-        left, right = (box.width * part // 100 for part in thirds[kind : kind + 2])
-        amount(surface, box.part(left, 0, right - left - 2, box.height), kind, number, what.changed[kind])
+def _amount(surface: Surface, box: Box, look: int, is_active: bool, kind: int, number: int, is_changed: bool) -> None:
+    _body(surface, box, look, is_active)
+    amount(surface, _cells(box)[kind], kind, number, is_changed)
 
 
 def amount(surface: Surface, box: Box, kind: int, number: int, is_changed: bool = False, size: int = 28) -> None:
@@ -121,7 +166,7 @@ def die_size(number: int, width: int, height: int, largest: int = 58) -> int:
     return size
 
 
-def _dice(surface: Surface, box: Box, dice: tuple[tuple[int, int, bool], ...]) -> None:
+def _dice(surface: Surface, box: Box, dice: Dice) -> None:
     size = die_size(len(dice), box.width, box.height)
     columns = max(1, (box.width + 6) // (size + 6))
     for number, (colour, value, is_new) in enumerate(dice):
@@ -130,13 +175,6 @@ def _dice(surface: Surface, box: Box, dice: tuple[tuple[int, int, bool], ...]) -
         surface.stamp(die, place, colour, value)
         if is_new:
             surface.stamp(ring, place.inset(-6))
-
-
-def _foot(surface: Surface, box: Box, what: District, start: str) -> None:
-    if what.has_start:
-        start_card(surface, Box(box.right - 62, box.top, 62, box.height), start)
-    if what.passed:
-        passed(surface, box, what.passed)
 
 
 def start_card(surface: Surface, box: Box, words: str) -> None:

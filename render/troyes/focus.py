@@ -104,7 +104,7 @@ def _square(
     owners = shown.owners(view.table)
     for owner, place in zip(owners, box.columns(len(owners), GAP), strict=True):
         home = shown.district(view, was, owner, names.name_of(seats, owner, view.table, w))
-        canvas.put(districts.district, place, ringed(home, owner, chosen), w("troyes-picture-start"))
+        districts.district(canvas, place, ringed(home, owner, chosen), w("troyes-picture-start"))
 
 
 def ringed(home: District, owner: Owner, chosen: Counter[Die]) -> District:

@@ -1,7 +1,10 @@
 """The wheel: plazas and dice in their notches, the costs in the middle."""
 
-from typing import NamedTuple
+from functools import cache
+from typing import Final, NamedTuple
 
+from engine.troyes_dice.facts import NOTCHES
+from render.canvas import Canvas
 from render.figures import coin, frame, lily, spot
 from render.geometry import Box, Point, around
 from render.lettering import SERIF
@@ -14,6 +17,8 @@ from render.troyes_dice.icons import EMBLEMS, any_resource, goblet, moon, sun, s
 
 SUNNY = Tint("#f2a81d", "#7c5207", "#7c5207")
 LUNAR = Tint("#f6eecb", "#39476b", "#39476b")
+SQUARES: Final = 6
+"""In each direction, into which the wheel is cut."""
 
 
 def ground(surface: Surface, box: Box) -> None:
@@ -86,11 +91,61 @@ class Notch(NamedTuple):
     value: int
 
 
-def wheel(surface: Surface, box: Box, day: int, is_morning: bool, notches: tuple[Notch, ...]) -> None:
-    """Both layers with everything that lies on them."""
+NO_NOTCH: Final = Notch(0, 0, 0, "", 0)
+
+
+def wheel(canvas: Canvas, box: Box, day: int, is_morning: bool, notches: tuple[Notch, ...]) -> None:
+    """Both layers with everything that lies on them, square by square: each depends on the few notches that reach into it."""
+    for square, reaching, has_costs in _squares(box):
+        shown = tuple(notch if number in reaching else NO_NOTCH for number, notch in enumerate(notches))
+        when = (day, is_morning) if has_costs else (1, True)
+        canvas.put_part(_wheel, box, square, *when, shown, reaching)
+
+
+@cache
+def _squares(box: Box) -> tuple[tuple[Box, frozenset[int], bool], ...]:
+    """Each with the notches that reach into it, and whether the costs do."""
+    squares = [
+        column.part(0, row.top - box.top, column.width, row.height) for row in _rows(box) for column in _columns(box)
+    ]
+    costs_box = around(box.centre, at.COSTS)
+    return tuple(
+        (
+            square,
+            frozenset(number for number in range(NOTCHES) if any(each.meets(square) for each in _reach(number))),
+            costs_box.meets(square),
+        )
+        for square in squares
+    )
+
+
+def _columns(box: Box) -> list[Box]:
+    return list(box.columns(SQUARES))
+
+
+def _rows(box: Box) -> list[Box]:
+    """As high as the columns are wide: the wheel's box is a square."""
+    return [Box(box.left, box.top + each.left - box.left, box.width, each.width) for each in _columns(box)]
+
+
+def _reach(number: int) -> list[Box]:
+    """Wherever something of a notch can lie."""
+    centre = at.plaza_at(number)
+    return [
+        around(centre, 2 * at.PLAZA + 20),
+        around(centre, at.PIECE),
+        around(at.emblem_at(centre, number), at.EMBLEM),
+        around(at.chip_at(centre, number), 2 * at.CHIP + 4),
+        around(at.badge_at(centre, number), 2 * at.BADGE),
+    ]
+
+
+def _wheel(
+    surface: Surface, box: Box, day: int, is_morning: bool, notches: tuple[Notch, ...], reaching: frozenset[int]
+) -> None:
     surface.stamp(costs, around(box.centre, at.COSTS), day, is_morning)
-    for number, notch in enumerate(notches):
-        _notch(surface, at.plaza_at(number), number, notch)
+    for number in sorted(reaching):
+        _notch(surface, at.plaza_at(number), number, notches[number])
 
 
 def _notch(surface: Surface, centre: Point, number: int, notch: Notch) -> None:

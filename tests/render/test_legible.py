@@ -174,7 +174,7 @@ def test_every_text_is_large_enough_and_can_be_read(key: str, kind: str, monkeyp
 
 ASIDES: dict[str, dict[str, str]] = {
     "caylus": {
-        "stock.player": "a name beside its emblem",
+        "stock._title": "a name beside its emblem",
         "sheet_marks.sources": "where points came from",
         "sheet_marks.news": "told in words elsewhere, too",
     },

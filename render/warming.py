@@ -1,0 +1,52 @@
+"""The pictures that the first players would otherwise wait for: everything that all later ones share is painted here once."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypeAlias
+
+from engine.core.chance import SEED_BYTES
+from engine.registry import GAMES
+from locales import SOURCE, Words, words
+from render.registry import PAINTERS
+from render.samples import NAMES
+from render.standing import board, boxes, duel, person
+
+Work: TypeAlias = Callable[[], object]
+ROWS = 10
+"""Of a full page of a leaderboard."""
+
+
+def works() -> Iterator[Work]:
+    """One short piece of work after the other, the most wanted pictures first; each paints one kind of one game."""
+    w = words(SOURCE)
+    kinds = [list(_of_game(key, w)) for key in GAMES]
+    for number in range(max(map(len, kinds))):
+        yield from (kind[number] for kind in kinds if number < len(kind))
+    yield from _of_standing(w)
+
+
+def _of_game(key: str, w: Words) -> Iterator[Work]:
+    """A game that has just begun shows every kind of picture."""
+    game, painter = GAMES[key], PAINTERS[key]
+    seats = max(2, game.min_seats)
+    state, _ = game.new_game(seats, {}, bytes(SEED_BYTES))
+    seat = game.to_act(state)[0]
+    view, names = game.view(state, seat), NAMES[:seats]
+    yield partial(painter.board, view, names, w)
+    yield partial(painter.focus, view, game.asked(view, ()), (), names, w)
+    yield partial(painter.sheet_of, view, seat, names, w)
+    for sight in painter.sights(view):
+        yield partial(painter.sight, sight, view, names, w)
+    yield partial(painter.final, view, game.result(state), names, w)
+    yield partial(painter.legend, w)
+
+
+def _of_standing(w: Words) -> Iterator[Work]:
+    lines = tuple(board.Line(number, "", 1000, False, 1.0, 2, 1.5, 0) for number in range(1, ROWS + 1))
+    yield partial(board.painted, board.Board("", "", lines, ""), w)
+    yield partial(person.painted, person.Card("", "", "", (("1", ""),), (), 0, 1, ""), w)
+    yield partial(duel.painted, duel.Duel("", "", (duel.Row("", 1, 0, 1, ""),), (1, -1)), w)
+    for key, game in GAMES.items():
+        if game.album:
+            shown = tuple(boxes.Shown(w(f"{key}-box-{box}"), False) for box in game.album.boxes)
+            yield partial(boxes.painted, boxes.Sheet("", w(key), shown), w)
