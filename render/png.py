@@ -9,6 +9,10 @@ from zlib import crc32
 
 from PIL import Image
 
+HEAVY: Final = 115_000
+"""Bytes beyond which a file is worth more time: everybody who looks at it has to load it."""
+THOROUGH: Final = 4
+
 
 def _quickest() -> tuple[Callable[[bytes, int], bytes], int]:
     """Whoever deflates quickest here, and the level that is worth its time.
@@ -19,7 +23,7 @@ def _quickest() -> tuple[Callable[[bytes, int], bytes], int]:
     try:
         from isal import isal_zlib
     except ImportError:  # There is no wheel of it for this machine.
-        return zlib.compress, 4
+        return zlib.compress, THOROUGH
     return lambda data, level: isal_zlib.compress(data, level), 2  # pyright: ignore[reportUnknownMemberType]
 
 
@@ -35,8 +39,13 @@ def encode(image: Image.Image, palette: bytes) -> bytes:
     pixels = image.tobytes()
     rows = b"".join(b"\0" + pixels[start : start + width] for start in range(0, width * height, width))
     header = pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    chunks = (b"IHDR", header), (b"PLTE", palette), (b"IDAT", deflate(rows, LEVEL)), (b"IEND", b"")
+    chunks = (b"IHDR", header), (b"PLTE", palette), (b"IDAT", _deflated(rows)), (b"IEND", b"")
     return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
+
+
+def _deflated(rows: bytes) -> bytes:
+    quick = deflate(rows, LEVEL)
+    return quick if len(quick) <= HEAVY else min(quick, zlib.compress(rows, THOROUGH), key=len)
 
 
 def _plain(image: Image.Image) -> bytes:

@@ -53,6 +53,14 @@ def test_a_picture_is_the_same_whoever_deflates_it(monkeypatch: pytest.MonkeyPat
     assert Image.open(BytesIO(ours)).tobytes() == Image.open(BytesIO(png.encode(picture, PALETTE.bytes))).tobytes()
 
 
+def test_a_heavy_picture_is_deflated_thoroughly() -> None:
+    light, heavy = (Image.effect_noise((side, side), 90).quantize(32) for side in (100, 700))
+    for picture in (light, heavy):
+        assert Image.open(BytesIO(png.encode(picture, PALETTE.bytes))).tobytes() == picture.tobytes()
+    rows = b"".join(b"\0" + heavy.tobytes()[start : start + 700] for start in range(0, 700 * 700, 700))
+    assert len(png.encode(heavy, PALETTE.bytes)) <= len(zlib.compress(rows, png.THOROUGH)) + 2000
+
+
 def test_after_the_start_no_layer_is_left_to_be_painted(monkeypatch: pytest.MonkeyPatch) -> None:
     for work in warming.works():
         work()
