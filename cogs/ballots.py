@@ -36,7 +36,14 @@ def ballot(table: Table, request: Request, w: Words) -> Layout:
         button("agree", table.id, w(f"{key}-yes"), request.id, style=discord.ButtonStyle.success),
         button("decline", table.id, w(f"{key}-no"), request.id),
     ]
-    return layout(said(w(f"{key}-ask", **given)), row(buttons))
+    return layout(said("\n".join([w(f"{key}-ask", **given), *_away(request, given, w)])), row(buttons))
+
+
+def _away(request: Request, given: dict[str, str], w: Words) -> list[str]:
+    """Whose seat it is about may have said that they would be away."""
+    if request.back is None or "owner" not in given:
+        return []
+    return [w("request-away", owner=given["owner"], back=f"<t:{int(request.back)}:D>")]
 
 
 def _details(table: Table, request: Request, w: Words) -> dict[str, str]:

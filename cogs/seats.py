@@ -61,7 +61,10 @@ def _who(visit: Visit, seats: Seats, seat: Seat) -> Layout:
     if seat not in (seats.mine, *seats.gone, *seats.left):
         raise Refusal("seat_not_to_give")
     kind = "mine" if seat == seats.mine else "gone" if seat in seats.gone else "left"
-    items: list[Item] = [said(w(f"replace-{kind}-who", name=quoted(seats.table.names[seat])))]
+    name = quoted(seats.table.names[seat])
+    items: list[Item] = [said(w(f"replace-{kind}-who", name=name))]
+    if seat in seats.back:
+        items.append(said(w("request-away", owner=name, back=f"<t:{int(seats.back[seat])}:D>")))
     if seats.mine is None:
         return layout(
             *items, row([button("seat-me", number, w("replace-me"), seat, style=discord.ButtonStyle.primary)])

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from db.rows import RequestRow
+from service.being_gone import back_at
 from service.errors import Refusal
 from service.ledger import Current, Ledger, Made
 from service.seating import require_playing
@@ -172,4 +173,5 @@ def request_of(now: Current, row: RequestRow) -> Request:
         version=row.version,
         outcome=row.outcome,
         successor=KINDS[row.kind].successor(row.about),
+        back=None if row.seat is None else back_at(now, row.seat, row.at),
     )

@@ -29,7 +29,7 @@ def deadline(table: Table, row: SeatRow, notices: Mapping[int, NoticeRow]) -> fl
     allowed = _allowed(table, row)
     if allowed is None or row.awaited_since is None or row.computer or len(table.humans) < PEOPLE_WHO_WAIT:
         return None
-    return after_running(_began(row, row.awaited_since), allowed, _stopped(table, row, notices))
+    return after_running(_began(row, row.awaited_since), allowed, stopped(table, row, notices))
 
 
 def _began(row: SeatRow, asked: float) -> float:
@@ -41,7 +41,7 @@ def _allowed(table: Table, row: SeatRow) -> float | None:
     return row.bank if clock in BANKS else FOR_EACH_TURN.get(clock)
 
 
-def _stopped(table: Table, row: SeatRow, notices: Mapping[int, NoticeRow]) -> Spans:
+def stopped(table: Table, row: SeatRow, notices: Mapping[int, NoticeRow]) -> Spans:
     """When the seat's clock stands still: while its owner is away, where the table agreed to that."""
     notice = notices.get(row.user_id or 0)
     return notice.absences if notice and table.customs.get(AWAY.key) == "true" else ()
@@ -65,7 +65,7 @@ def bank_after_turn(table: Table, row: SeatRow, notices: Mapping[int, NoticeRow]
     if row.bank is None or row.awaited_since is None:
         return row.bank
     began = _began(row, row.awaited_since)
-    return max(0.0, row.bank - ran(began, at, _stopped(table, row, notices))) + _added(table)
+    return max(0.0, row.bank - ran(began, at, stopped(table, row, notices))) + _added(table)
 
 
 def bank_before_turn(table: Table, row: SeatRow) -> float | None:

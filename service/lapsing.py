@@ -3,9 +3,12 @@
 What is due only says when to look; whether it is so is seen under the game's lock, so looking late or twice does no harm.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from db.rows import Change, DueRow, MoveRow, Note, SeatRow
+from service.being_gone import end_of, is_unheard_of, last_sign
+from service.deadlines import DAY
 from service.errors import Refusal
 from service.ledger import Current, Ledger, Made, following
 from service.values import CLOSING, HOSTING
@@ -13,7 +16,7 @@ from service.values import CLOSING, HOSTING
 LOBBY_SECONDS: Final = 24 * 3600.0
 """After so long without a join a lobby closes."""
 HOST_SECONDS: Final = 7 * 24 * 3600.0
-"""After so long without a sign of the host, while the game waits for them, the next person is the host."""
+"""After so long without a sign of the host the next person is the host."""
 
 
 def closing(game_id: int, at: float) -> DueRow:
@@ -22,7 +25,7 @@ def closing(game_id: int, at: float) -> DueRow:
 
 
 def hosting(game_id: int, at: float) -> DueRow:
-    """Written with the start. Who is not awaited now can't have been awaited in vain for a week before that time."""
+    """Written with the start: who starts a game is there."""
     return DueRow(HOSTING, game_id, None, at + HOST_SECONDS)
 
 
@@ -63,10 +66,10 @@ async def _pass_on(ledger: Ledger, game_id: int) -> None:
         at = ledger.clock.now()
         if now.table.status != "playing":
             raise _NotNow
-        host = now.table.sitter_of(now.table.host_id)
-        heir = _heir(now, at) if host and is_gone(now.stored.seats[host.seat], at, HOST_SECONDS) else None
+        log = await ledger.store.log(game_id)
+        heir = _heir(now, log, at) if _is_host_gone(now, log, at) else None
         if heir is None:
-            await ledger.store.note(game_id, Note(due=(_next_look(now, at),)))
+            await ledger.store.note(game_id, Note(due=(_next_look(now, log, at),)))
             raise _NotNow
         row = following(now.stored.game, host_id=heir.user_id)
         entry = MoveRow(row.version, heir.seat, "host", "", "[]", at)
@@ -78,20 +81,25 @@ async def _pass_on(ledger: Ledger, game_id: int) -> None:
         return
 
 
-def is_gone(seat: SeatRow, at: float, seconds: float) -> bool:
-    """Whether a person has been awaited in vain for so long."""
-    return not seat.computer and seat.awaited_since is not None and seat.awaited_since + seconds <= at
+def _host(now: Current) -> SeatRow | None:
+    return next((row for row in now.stored.seats if row.user_id == now.table.host_id), None)
 
 
-def _heir(now: Current, at: float) -> SeatRow | None:
+def _is_host_gone(now: Current, log: Sequence[MoveRow], at: float) -> bool:
+    host = _host(now)
+    return host is not None and is_unheard_of(now, host, log, at, HOST_SECONDS)
+
+
+def _heir(now: Current, log: Sequence[MoveRow], at: float) -> SeatRow | None:
     """The next person after the host in the order of seats who is not gone as well."""
     rows = now.stored.seats
     host = next(row.seat for row in rows if row.user_id == now.table.host_id)
     others = [row for row in (*rows[host + 1 :], *rows[:host]) if row.user_id is not None and not row.computer]
-    return next((row for row in others if not is_gone(row, at, HOST_SECONDS)), None)
+    return next((row for row in others if not is_unheard_of(now, row, log, at, HOST_SECONDS)), None)
 
 
-def _next_look(now: Current, at: float) -> DueRow:
-    since = next((row.awaited_since for row in now.stored.seats if row.user_id == now.table.host_id), None)
-    due = hosting(now.table.id, at if since is None else since)
-    return due if due.due > at else hosting(now.table.id, at)
+def _next_look(now: Current, log: Sequence[MoveRow], at: float) -> DueRow:
+    """When the host may be gone; where they are, and everybody else is too, in a day."""
+    host = _host(now)
+    end = at if host is None else end_of(now, host, last_sign(now, host, log), HOST_SECONDS)
+    return DueRow(HOSTING, now.table.id, None, end if end > at else at + DAY)

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from db.rows import Change, MoveRow, Note, RequestRow, SeatRow
 from engine.core.seats import Seat
 from service import consenting, timing
-from service.errors import Refusal
-from service.lapsing import is_gone
+from service.being_gone import back_at, excused_until, is_gone
+from service.errors import AsItStands, Refusal
 from service.leaving import STAND_IN
 from service.ledger import Current, Ledger, Made, following
 from service.seating import asked_at, require_playing, require_seat
@@ -52,7 +52,8 @@ class Replacing:
         at, mine = self._ledger.clock.now(), now.table.seat_of(user_id)
         gone = () if mine is None else tuple(row.seat for row in now.stored.seats if _is_gone(now, row, at))
         left = tuple(row.seat for row in now.stored.seats if row.computer and row.has_left)
-        return Seats(now.table, mine, tuple(seat for seat in gone if seat != mine), left)
+        back = {seat: until for seat in gone if (until := back_at(now, seat, at)) is not None}
+        return Seats(now.table, mine, tuple(seat for seat in gone if seat != mine), left, back)
 
     async def hand_over(self, game_id: int, user_id: int, to: Person) -> Request:
         """Offers the user's own seat to somebody. Refuses: not_seated, seat_gone, sits_already(name), request_open."""
@@ -67,7 +68,8 @@ class Replacing:
     async def give(self, game_id: int, user_id: int, seat: Seat, to: Person | None) -> Request:
         """Asks for somebody else, or a computer, in a seat whose owner is gone or has left. The host need not ask the others.
 
-        Refuses: not_gone(name, days), seat_of_computer, computer_already, sits_already(name), not_seated, request_open.
+        Refuses: not_gone(name, days), is_away(name, back), seat_of_computer, computer_already, sits_already(name), not_seated,
+        request_open.
         """
 
         async def draft(now: Current) -> RequestRow:
@@ -93,7 +95,7 @@ def _row(ledger: Ledger, now: Current, kind: str, seat: Seat, user_id: int, to: 
 def _is_gone(now: Current, row: SeatRow, at: float) -> bool:
     """Whether the table's patience with this person is at its end."""
     days = ABSENCE_DAYS[now.table.customs.get(ABSENCE.key, ABSENCE.default)]
-    return is_gone(row, at, days * DAY)
+    return is_gone(now, row, at, days * DAY)
 
 
 def _require_vacant(ledger: Ledger, now: Current, seat: Seat, user_id: int, to: Person | None) -> None:
@@ -109,7 +111,10 @@ def _require_vacant(ledger: Ledger, now: Current, seat: Seat, user_id: int, to: 
     require_seat(now.table, user_id)
     if row.computer:
         raise Refusal("seat_of_computer")
-    if not _is_gone(now, row, ledger.clock.now()):
+    at = ledger.clock.now()
+    if (back := excused_until(now, row, at)) is not None:
+        raise Refusal("is_away", name=row.name, back=AsItStands(f"<t:{int(back)}:D>"))
+    if not _is_gone(now, row, at):
         days = ABSENCE_DAYS[now.table.customs.get(ABSENCE.key, ABSENCE.default)]
         raise Refusal("not_gone", name=row.name, days=days)
 

@@ -329,6 +329,8 @@ class Request(Struct, frozen=True):
     outcome: str
     successor: Successor | None = None
     """Where a seat shall change hands."""
+    back: float | None = None
+    """When the owner of that seat said they'd be back, if they were away when it was asked."""
 
 
 class Seats(Struct, frozen=True):
@@ -338,6 +340,8 @@ class Seats(Struct, frozen=True):
     mine: Seat | None
     gone: tuple[Seat, ...]
     left: tuple[Seat, ...]
+    back: dict[Seat, float] = field(default_factory=dict[Seat, float])
+    """When those of them who are gone said they'd be back."""
 
 
 def request_audience(number: int) -> str:

@@ -410,6 +410,7 @@ request-handover-declined = { $owner } offered the seat to { $to }, who does not
 request-handover-withdrawn = { $owner } keeps the seat.
 request-handover-lapsed = { $owner } offered the seat to { $to }; that offer is over.
 request-replace-ask = 🪑 Shall { $to } play on in the seat of { $owner }? { $name } asks; { $names } must agree. { $owner } ends the question with a move, or with **No**.
+request-away = 🏖️ { $owner } said to be away, and back on { $back }.
 request-replace-yes = Yes
 request-replace-no = No
 request-replace-granted = 🪑 All agree: { $to } plays on in the seat of { $owner }.
@@ -636,6 +637,7 @@ refusal-seat-not-to-give = That seat can’t change hands now. `/replace` shows 
 refusal-nobody-to-agree = Nobody else plays who could agree. `/end` ends the game without a result.
 refusal-no-bots = Bots don’t play here. Choose a person, or add a computer in the lobby next time.
 refusal-sits-already = { $name } sits, or sat, at this table already.
+refusal-is-away = { $name } is away until { $back }, and at this table clocks stand still meanwhile: until then nobody takes that seat.
 refusal-not-gone = { $name } is not gone: this table waits for { $days ->
     [one] a day
    *[other] { $days } days

@@ -1,8 +1,10 @@
 """What time alone does: lobbies that nobody joins close, and the rights of a host who is gone pass on. Late or twice, once."""
 
+import pytest
+
 from service.tables import Tables
 from service.values import HOSTING, Table
-from tests.service.company import ANNE, BEN, CLEO, MovableClock, pick, play, seated, started
+from tests.service.company import ANNE, BEN, CLEO, MovableClock, pick, seated, started
 
 DAY = 24 * 3600.0
 
@@ -62,23 +64,49 @@ async def test_after_a_week_without_a_sign_of_the_host_the_next_person_is_the_ho
     assert (await after(tables, clock, DAY, table)).host_id == table.host_id
 
 
-async def test_a_host_for_whom_nobody_waits_stays_the_host(tables: Tables, clock: MovableClock) -> None:
+async def test_a_host_is_gone_after_a_week_without_a_sign_though_nobody_waits_for_them(
+    tables: Tables, clock: MovableClock
+) -> None:
     table = await started(tables, ANNE, BEN)
     await pick(tables, table, ANNE)
-    assert (await after(tables, clock, 8 * DAY, table)).host_id == ANNE.user_id
-    await pick(tables, table, BEN)
-    assert (await after(tables, clock, 6 * DAY, table)).host_id == ANNE.user_id, "awaited for six days only"
-    assert (await after(tables, clock, 8 * DAY, table)).host_id == ANNE.user_id, "and the other one is gone as well"
+    clock.time += 6 * DAY
+    await tables.signs.give(BEN.user_id, "en-GB")
+    assert (await after(tables, clock, DAY - 60, table)).host_id == ANNE.user_id
+    assert (await after(tables, clock, 60, table)).host_id == BEN.user_id
 
 
-async def test_the_week_begins_when_the_host_is_awaited(tables: Tables, clock: MovableClock) -> None:
-    table = await started(tables, ANNE, BEN, key="climbing")
-    if (await tables.look(table.id, ANNE.user_id)).is_awaited:
-        await play(tables, table, ANNE, "rest")
-    await after(tables, clock, 6 * DAY, table)
-    await play(tables, table, BEN, "rest")
-    assert (await after(tables, clock, 6 * DAY, table)).host_id == ANNE.user_id
-    assert (await after(tables, clock, DAY, table)).host_id == BEN.user_id
+async def test_any_sign_of_the_host_begins_the_week_anew_also_while_they_are_awaited(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table = await started(tables, ANNE, BEN)
+    for _ in range(3):
+        clock.time += 6 * DAY
+        await tables.signs.give(ANNE.user_id, "en-GB")
+        assert (await after(tables, clock, DAY, table)).host_id == ANNE.user_id
+        await tables.signs.give(BEN.user_id, "en-GB")
+        await tables.signs.give(ANNE.user_id, "en-GB")
+    assert await next_look(tables, table) > clock.time
+    await after(tables, clock, 4 * DAY, table)
+    await tables.signs.give(BEN.user_id, "en-GB")
+    assert (await after(tables, clock, 4 * DAY, table)).host_id == BEN.user_id
+
+
+@pytest.mark.parametrize("away", ["true", "false"])
+async def test_a_host_who_said_to_be_away_is_not_gone_where_clocks_stand_still(
+    tables: Tables, clock: MovableClock, away: str
+) -> None:
+    clock.time = 1_800_000_000.0  # 15 January 2027, 08:00 in UTC
+    table = await started(tables, ANNE, BEN, away=away)
+    await tables.notices.go_away(ANNE.user_id, "2027-02-01")
+    clock.time += 9 * DAY
+    await tables.signs.give(BEN.user_id, "en-GB")
+    gone = (await after(tables, clock, 60, table)).host_id == BEN.user_id
+    assert gone is (away == "false")
+    if not gone:
+        clock.time = 1_800_000_000.0 + 16 * DAY + 16 * 3600 + 7 * DAY - 60
+        await tables.signs.give(BEN.user_id, "en-GB")
+        assert (await after(tables, clock, 30, table)).host_id == ANNE.user_id, "the week begins when they are back"
+        assert (await after(tables, clock, 60, table)).host_id == BEN.user_id
 
 
 async def next_look(tables: Tables, table: Table) -> float:
@@ -96,17 +124,10 @@ async def test_a_host_is_looked_for_a_week_after_they_were_asked(tables: Tables,
     assert await next_look(tables, table) == asked + 7 * DAY
 
 
-async def test_a_host_who_is_not_asked_is_looked_for_a_week_from_now(tables: Tables, clock: MovableClock) -> None:
-    table = await started(tables, ANNE, BEN)
-    await pick(tables, table, ANNE)
-    await after(tables, clock, 7 * DAY, table)
-    assert await next_look(tables, table) == clock.time + 7 * DAY
-
-
-async def test_where_everybody_is_gone_it_is_looked_at_again_in_a_week(tables: Tables, clock: MovableClock) -> None:
+async def test_where_everybody_is_gone_it_is_looked_at_again_the_next_day(tables: Tables, clock: MovableClock) -> None:
     table = await started(tables, ANNE, BEN)
     assert (await after(tables, clock, 7 * DAY, table)).host_id == ANNE.user_id
-    assert await next_look(tables, table) == clock.time + 7 * DAY
+    assert await next_look(tables, table) == clock.time + DAY
 
 
 async def test_neither_a_computer_nor_who_left_inherits_the_rights_of_the_host(

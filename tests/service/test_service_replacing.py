@@ -1,7 +1,7 @@
 """Seats change hands: handed over, given away by those who still play, taken again. What was a seat's stays the seat's."""
 
 from service.tables import Tables
-from service.values import Noted, Post, seat_audience
+from service.values import Noted, Person, Post, Table, seat_audience
 from tests.service.company import (
     ANNE,
     BEN,
@@ -201,3 +201,39 @@ async def test_who_offered_a_seat_may_take_the_offer_back_and_nobody_else_may(ta
     for person, yes in ((BEN, False), (ANNE, True), (DORA, False)):
         await refused("not_asked", tables.answer(table.id, request.id, person.user_id, yes))
     assert (await tables.answer(table.id, request.id, ANNE.user_id, False)).outcome == "withdrawn"
+
+
+# Away
+
+
+async def awaited_and_away(tables: Tables, clock: MovableClock, away: str) -> tuple[Table, Person, Person]:
+    """A table of three that waits for somebody who said to be away until 1 February; and one of the others."""
+    clock.time = 1_800_000_000.0  # 15 January 2027, 08:00 in UTC
+    table = await started(tables, ANNE, BEN, CLEO, key="caylus", absence="d3", away=away)
+    (seat,) = (await tables.look(table.id, None)).to_act
+    person = next(each for each in (ANNE, BEN, CLEO) if each.user_id == table.sitters[seat].user_id)
+    await tables.notices.go_away(person.user_id, "2027-02-01")
+    return table, person, next(each for each in (ANNE, BEN, CLEO) if each is not person)
+
+
+async def test_who_is_away_is_not_gone_where_clocks_stand_still_and_that_time_never_counts(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table, person, other = await awaited_and_away(tables, clock, "true")
+    seat = table.seat_of(person.user_id) or 0
+    clock.time += 10 * 24 * 3600.0
+    assert (await tables.seats.to_give(table.id, other.user_id)).gone == ()
+    await refused("is_away", tables.seats.give(table.id, other.user_id, seat, None))
+    clock.time = 1_800_000_000.0 + (16 * 24 + 16 + 71) * 3600.0
+    await refused("not_gone", tables.seats.give(table.id, other.user_id, seat, None))
+    clock.time += 3600.0
+    assert (await tables.seats.to_give(table.id, other.user_id)).gone == (seat,)
+
+
+async def test_elsewhere_they_are_and_it_is_told_when_they_will_be_back(tables: Tables, clock: MovableClock) -> None:
+    table, person, other = await awaited_and_away(tables, clock, "false")
+    seat, back = table.seat_of(person.user_id) or 0, 1_800_000_000.0 + (16 * 24 + 16) * 3600.0
+    clock.time += 4 * 24 * 3600.0
+    seats = await tables.seats.to_give(table.id, other.user_id)
+    assert (seats.gone, seats.back) == ((seat,), {seat: back})
+    assert (await tables.seats.give(table.id, other.user_id, seat, DORA)).back == back

@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from db.rows import Change, DueRow, MoveRow, NoticeRow, SeatRow, StoredGame
+from service.being_gone import is_gone
 from service.deadlines import DAY, HOUR, bank_after_turn, deadline, whole_bank
-from service.lapsing import is_gone
 from service.ledger import current
 from service.noticing import SPANS
 from service.scheduling import OF_A_QUESTION, scheduled
@@ -208,6 +208,7 @@ def test_only_ones_own_absence_stops_the_clock() -> None:
 
 
 def test_somebody_is_gone_at_the_very_moment_and_not_before() -> None:
-    assert [is_gone(ASKED, NOW + passed, DAY) for passed in (DAY - 1, DAY, DAY + 1)] == [False, True, True]
-    assert not is_gone(BEN, NOW + DAY, DAY), "nobody waits for them"
-    assert not is_gone(replace(ASKED, computer="steady"), NOW + DAY, DAY)
+    now = current(StoredGame(replace(GAME, status="playing", options="{}"), (ANNE, ASKED), b""))
+    assert [is_gone(now, ASKED, NOW + passed, DAY) for passed in (DAY - 1, DAY, DAY + 1)] == [False, True, True]
+    assert not is_gone(now, BEN, NOW + DAY, DAY), "nobody waits for them"
+    assert not is_gone(now, replace(ASKED, computer="steady"), NOW + DAY, DAY)
