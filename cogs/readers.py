@@ -3,7 +3,7 @@
 from cogs.games import DESKS, Reader
 from cogs.layout import quoted
 from engine.core.seats import Seat
-from locales import Words, words
+from locales import Words, You, words
 from service.scene import Scene
 from service.values import Look, Table
 
@@ -23,7 +23,9 @@ def quoted_names(table: Table) -> tuple[str, ...]:
 
 
 def reader_of(look: Look, w: Words) -> Reader:
-    return Reader(look.view, quoted_names(look.table), look.table.names, w)
+    """Who has a seat reads of themselves as of `you`."""
+    names = [You.called(name, w) if seat == look.seat else name for seat, name in enumerate(quoted_names(look.table))]
+    return Reader(look.view, tuple(names), look.table.names, w)
 
 
 def name_of_game(look: Look, w: Words) -> str:

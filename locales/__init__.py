@@ -19,8 +19,28 @@ class MissingWord(LookupError):
     """There is no message of this name, not even in English."""
 
 
+class You(str):
+    """The reader's own name: where they are spoken of, they are spoken to."""
+
+    __slots__ = ("name",)
+
+    name: str
+
+    @classmethod
+    def called(cls, name: str, w: "Words") -> "You":
+        """Among other names it reads as `you`; `name` is what the others read."""
+        you = cls(w("you"))
+        you.name = name
+        return you
+
+
+def named(name: str) -> str:
+    """The name that everybody reads, also where the reader's own was meant for them alone."""
+    return name.name if isinstance(name, You) else name
+
+
 class Words:
-    """The words of one language."""
+    """The words of one language. A message whose `name` is the reader's own has a form for that, its attribute `you`."""
 
     def __init__(self, language: str, bundles: list[FluentBundle]) -> None:
         self.language = language
@@ -40,6 +60,8 @@ class Words:
     def _format(self, key: str, values: Mapping[str, Any]) -> str:
         for bundle in self._bundles:
             pattern = self._pattern(bundle, key)
+            if pattern is not None and isinstance(values.get("name"), You):
+                pattern = self._pattern(bundle, f"{key}.you") or pattern
             if pattern is not None:
                 text, errors = bundle.format_pattern(pattern, dict(values))
                 if errors:

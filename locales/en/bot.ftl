@@ -173,6 +173,8 @@ board-awaited-ready = Waiting for { $names }. Ready: { $ready }.
 board-turn = { $names }, **it’s your turn**.
 board-turn-for = { $names }, **it’s your turn**: { $wanted }
 # What somebody did because there was nothing else to do.
+# The reader among other names: the order is Anne, you, Ben.
+you = you
 news-only-move = { $line } *(the only move)*
 board-awaited-nobody = One moment …
 board-done-to = -# { $name }: { $what }

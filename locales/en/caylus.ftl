@@ -277,7 +277,9 @@ caylus-happened-turn = **Turn { $turn }.** Order: { $names }.
 caylus-happened-income = Income: { $incomes }.
 caylus-happened-each = { $name } +{ $number }
 caylus-happened-placed = **{ $name }** → { $place } for { $price }
+    .you = **You** → { $place } for { $price }
 caylus-happened-visited = { $name } +{ $points } for the visit
+    .you = you +{ $points } for the visit
 caylus-happened-passed = **{ $name }** { $forced ->
     [yes] must pass
    *[no] passes
@@ -286,38 +288,76 @@ caylus-happened-passed = **{ $name }** { $forced ->
     [one] { ", " }+1 denier
    *[other] { ", " }+{ $deniers } deniers
 }
+    .you = **You** { $forced ->
+        [yes] must pass
+       *[no] pass
+    } as number { $rank }{ $deniers ->
+        [0] { "" }
+        [one] { ", " }+1 denier
+       *[other] { ", " }+{ $deniers } deniers
+    }
 caylus-happened-sent = **{ $name }** sends the worker of the Gate to the { $place }
+    .you = **You** send the worker of the Gate to the { $place }
 caylus-happened-sent-home = **{ $name }** takes the worker of the Gate back
+    .you = **You** take the worker of the Gate back
 caylus-happened-declined = **{ $name }** does without the { $place }
+    .you = **You** do without the { $place }
 caylus-happened-declined-favour = **{ $name }** builds nothing by the favour
+    .you = **You** build nothing by the favour
 caylus-happened-unable = **{ $name }** can do nothing at the { $place }
+    .you = **You** can do nothing at the { $place }
 caylus-happened-traded = **{ $name }**, { $place }: { $gains }
+    .you = **You**, { $place }: { $gains }
 caylus-happened-provost = **{ $name }** moves the provost { $steps } { $way ->
     [outward] outward
    *[inward] inward
 } to space { $space } ({ $price })
+    .you = **You** move the provost { $steps } { $way ->
+        [outward] outward
+       *[inward] inward
+    } to space { $space } ({ $price })
 caylus-happened-provost-left = **{ $name }** leaves the provost on space { $space }
+    .you = **You** leave the provost on space { $space }
 caylus-happened-order = The Stables: new order { $names }
 caylus-happened-inn = **{ $name }** has the bed in the Inn
+    .you = **You** have the bed in the Inn
 caylus-happened-inn-driven = **{ $name }** has the bed in the Inn; { $guest } must leave it
+    .you = **You** have the bed in the Inn; { $guest } must leave it
 caylus-happened-inn-left = **{ $name }** leaves the Inn
+    .you = **You** leave the Inn
 caylus-happened-produced = **{ $name }**, { $tile }: { $gains }
+    .you = **You**, { $tile }: { $gains }
 caylus-happened-bonus = { $name }, owner of the { $tile }: { $gains }
+    .you = You, owner of the { $tile }: { $gains }
 caylus-happened-unused = The provost leaves idle: { $workers }
 caylus-happened-built = **{ $name }** builds the { $tile } on space { $space }: { $gains }
+    .you = **You** build the { $tile } on space { $space }: { $gains }
 caylus-happened-transformed = **{ $name }** turns the { $tile } on space { $space } into a residence: { $gains }
+    .you = **You** turn the { $tile } on space { $space } into a residence: { $gains }
 caylus-happened-will-transform = **{ $name }** will turn the { $tile } on space { $space } into a residence when it is free: { $gains }
+    .you = **You** will turn the { $tile } on space { $space } into a residence when it is free: { $gains }
 caylus-happened-swapped = The { $tile } on space { $space } is { $name }’s residence now
+    .you = The { $tile } on space { $space } is your residence now
 caylus-happened-delivered = **{ $name }** builds { $number ->
     [one] a house
    *[other] { $number } houses
 } in the { $section }: { $gains }
+    .you = **You** build { $number ->
+        [one] a house
+       *[other] { $number } houses
+    } in the { $section }: { $gains }
 caylus-happened-built-nothing = **{ $name }** brings nothing to the castle
+    .you = **You** bring nothing to the castle
 caylus-happened-built-nothing-costs = **{ $name }** brings nothing to the castle: { $gains }
+    .you = **You** bring nothing to the castle: { $gains }
 caylus-happened-built-most = **{ $name }** brought the most batches: a royal favour
+    .you = **You** brought the most batches: a royal favour
 caylus-happened-favour = **{ $name }** takes a royal favour: { $line }, column { $column }.
+    .you = **You** take a royal favour: { $line }, column { $column }.
 caylus-happened-favour-gives = The king gives **{ $name }** { $gains }
+    .you = The king gives **you** { $gains }
 caylus-happened-favour-lost = **{ $name }** has used all lines; this favour is lost
+    .you = **You** have used all lines; this favour is lost
 caylus-happened-bailiff = The bailiff goes to space { $space }
 caylus-happened-section = **{ $section ->
     [dungeon] The Dungeon is
@@ -332,8 +372,14 @@ caylus-happened-counted = { $name } has { $houses ->
     [one] { $houses } house
    *[other] { $houses } houses
 }: { $gains }
+    .you = You have { $houses ->
+        [0] no house
+        [one] { $houses } house
+       *[other] { $houses } houses
+    }: { $gains }
 caylus-no-favour = no favour
 caylus-happened-final = { $name }: { $won }
+    .you = You: { $won }
 caylus-happened-left = +{ $points } for { $what ->
     [gold] gold
     [cubes] cubes

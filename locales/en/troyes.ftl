@@ -317,6 +317,10 @@ troyes-status-sending = { $name } places cubes of the { $card }: { $times ->
     [one] one event
    *[other] { $times } events
 }
+    .you = You place cubes of the { $card }: { $times ->
+        [one] one event
+       *[other] { $times } events
+    }
 
 ## What happened
 
@@ -324,26 +328,38 @@ troyes-did-use = **{ $name }** uses the { $card }{ $uses ->
     [one] { "" }
    *[other] { " " }{ $uses } times
 }
+    .you = **You** use the { $card }{ $uses ->
+        [one] { "" }
+       *[other] { " " }{ $uses } times
+    }
 troyes-did-build = **{ $name }** builds on the cathedral: { $sites }
+    .you = **You** build on the cathedral: { $sites }
 troyes-did-fight = **{ $name }** fights { $event }: { troyes-cubes }
+    .you = **You** fight { $event }: { troyes-cubes }
 troyes-did-place = **{ $name }** places a citizen on { $space }{ $source }
+    .you = **You** place a citizen on { $space }{ $source }
 troyes-did-farm = **{ $name }** farms
+    .you = **You** farm
 troyes-did-hire = new tradesman for { $deniers }{ $source }
 troyes-did-dice = { $dice } = { $value }
 troyes-did-with = { $dice } with the { $card } = { $value }
 troyes-happened-started = { $name } starts.
+    .you = You start.
 troyes-happened-dealt = { $number ->
     [one] Your character: { $names }.
    *[other] Your characters: { $names }.
 }
 troyes-happened-piled = The characters, from the top: { $names }.
 troyes-happened-settled = **{ $name }** → { $spaces }
+    .you = **You** → { $spaces }
 troyes-happened-round = **Round { $round }.** { $name } starts.
+    .you = **Round { $round }.** You start.
 troyes-happened-cards = New activities: { $names }.
 troyes-happened-salaries = Income { $income } deniers, salaries: { $paid }
 troyes-happened-salary = { $name } { $paid }
 troyes-happened-salary-short = { $name } only { $paid } of { $due }
 troyes-happened-rolled = 🎲 { $name }: { $dice }
+    .you = 🎲 You: { $dice }
 troyes-happened-events = { $number ->
     [one] New event: **{ $names }**
    *[other] New events: **{ $names }**
@@ -351,28 +367,42 @@ troyes-happened-events = { $number ->
 troyes-happened-struck = The event { $event } strikes
 troyes-happened-struck-rolled = The event { $event } strikes with a { $rolled }
 troyes-happened-fell-short = { $name } can’t give all that is asked
+    .you = you can’t give all that is asked
 troyes-happened-black = ⚫ Black dice: { $values }
 troyes-happened-countered = **{ $name }** counters the black { $black } with { $dice }
+    .you = **You** counter the black { $black } with { $dice }
 troyes-happened-conceded = **{ $name }** gives way to the black { $black }
+    .you = **You** give way to the black { $black }
 troyes-happened-rerolled = **{ $name }** rolls { $old } again for { $cost }: { $new }
+    .you = **You** roll { $old } again for { $cost }: { $new }
 troyes-happened-recruited = **{ $name }** recruits a citizen for { $cost }
+    .you = **You** recruit a citizen for { $cost }
 troyes-happened-flipped = **{ $name }** turns dice over for { $cost }: { $dice }
+    .you = **You** turn dice over for { $cost }: { $dice }
 troyes-happened-stored = { troyes-cubes } on it for later
 troyes-happened-archer = the Archer rolls { $values }
 troyes-happened-sent = **{ $name }**
+    .you = **You**
 troyes-happened-built = on the cathedral { $sites }
 troyes-happened-ruined = the cube of { $name } on the cathedral’s { $column } is removed
+    .you = your cube on the cathedral’s { $column } is removed
 troyes-happened-fought = { troyes-cubes } on { $event }
 troyes-happened-fought-by = { troyes-cubes } of { $name } on { $event }
+    .you = { troyes-cubes } of yours on { $event }
 troyes-happened-cube-lost = { $event } loses a cube of { $name }
+    .you = { $event } loses a cube of yours
 troyes-happened-event-countered = **{ $event } is countered**: most cubes { $first }{ $second }
 troyes-happened-event-second = , then { $names }
 troyes-happened-placed = a citizen of { $name } on { $space }
+    .you = a citizen of yours on { $space }
 troyes-happened-expelled = { $name } is expelled from { troyes-the-building }
+    .you = you are expelled from { troyes-the-building }
 troyes-happened-blocked = nobody finds a place in { troyes-the-building }
 troyes-happened-hired = a tradesman on the { $card }
 troyes-happened-passed = **{ $name }** passes for { $deniers }
+    .you = **You** pass for { $deniers }
 troyes-happened-passed-by-itself = **{ $name }** can do nothing more and passes for { $deniers }
+    .you = **You** can do nothing more and pass for { $deniers }
 troyes-happened-pass-income = For passing: { $gains }
 troyes-happened-roy = **Le Roy** rolls { $values }: { $action ->
     [points3] he takes points
@@ -388,6 +418,7 @@ troyes-happened-character = { troyes-character } scores
 troyes-happened-round-ended = Round { $round } is over.
 troyes-happened-ended = Every roll followed from the seed `{ $seed }`.
 troyes-happened-characters = { $name } was { $names }.
+    .you = You were { $names }.
 
 ## What was done to the reader
 

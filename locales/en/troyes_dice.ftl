@@ -136,6 +136,7 @@ troyes_dice-character = { $character ->
 ## What happened
 
 troyes_dice-happened-started = The wheel is laid out. { $name } is the town crier.
+    .you = The wheel is laid out. You are the town crier.
 troyes_dice-happened-first-value = The leftmost column is a { $value }.
 troyes_dice-happened-numbered = The columns read { $columns }.
 troyes_dice-happened-rolled = { $half }: { $dice }.
@@ -150,10 +151,13 @@ troyes_dice-happened-protected = { $names } { $many ->
    *[other] stand
 } behind a Fortress.
 troyes_dice-happened-picked = { $name } has picked.
+    .you = You have picked.
 troyes_dice-happened-used = **{ $name }** · { $die }{ $paid } → { $action }{ $gains }
+    .you = **You** · { $die }{ $paid } → { $action }{ $gains }
 troyes_dice-happened-paid = { " " }({ $cost })
 troyes_dice-happened-gains = : { $gains }
 troyes_dice-happened-compensated = **{ $name }** · { troyes_dice-compensated }
+    .you = **You** · { troyes_dice-compensated }
 troyes_dice-happened-raid = Banquet { $tile } turns into a Raid.
 troyes_dice-happened-ended = Every roll followed from the seed `{ $seed }`.
 troyes_dice-to-you-crossed = The black die has crossed out your { troyes_dice-colour } { $value }.

@@ -22,7 +22,7 @@ from engine.troyes_dice.events import (
     Used,
 )
 from engine.troyes_dice.facts import COLOURS, FORTRESS
-from locales import Words
+from locales import Words, You, named
 from render.news import GREAT, PROOF, ROUTINE, TOLD, Line, line
 from render.troyes_dice.names import COLOUR_NAMES, action_name, building_name, cost, die_name, half_day_name, resources
 
@@ -128,7 +128,7 @@ def _used(deed: Deed, names: Sequence[str], w: Words) -> str:
     event = deed.used
     return w(
         "troyes_dice-happened-used",
-        name=", ".join(names),
+        name=names[0] if len(names) == 1 else ", ".join(sorted(names, key=lambda name: isinstance(name, You))),
         die=die_name(event.colour, event.value, w),
         paid=w("troyes_dice-happened-paid", cost=cost(event.spent, w)) if any(event.spent) else "",
         action=action_name(event, w),
@@ -171,7 +171,7 @@ def _rolled(event: Rolled, w: Words) -> str:
 
 def _attacked(event: Attacked, names: Sequence[str], w: Words) -> list[str]:
     colour = COLOUR_NAMES[event.colour]
-    crossed = ", ".join(names[seat] for seat in event.seats)
+    crossed = ", ".join(named(names[seat]) for seat in event.seats)
     if crossed:
         first = w(
             "troyes_dice-happened-attacked", colour=colour, value=event.value, crossed=crossed, many=len(event.seats)
@@ -184,7 +184,7 @@ def _attacked(event: Attacked, names: Sequence[str], w: Words) -> list[str]:
         first,
         w(
             "troyes_dice-happened-protected",
-            names=", ".join(names[seat] for seat in event.protected),
+            names=", ".join(named(names[seat]) for seat in event.protected),
             many=len(event.protected),
         ),
     ]

@@ -3,11 +3,16 @@
 from collections.abc import Iterator
 from random import Random
 
+from cogs.layout import quoted
+from cogs.readers import reader_of
 from cogs.stage import Stage, stage_at
 from engine.core.choosing import Question, comes_to_the_same, narrow
 from engine.registry import GAMES
+from locales import SOURCE, words
 from tests.cogs.test_leaks import look_at
 from tests.engine.test_every_game import SAMPLES, Sample, every_sample
+
+W = words(SOURCE)
 
 
 def stages(sample: Sample) -> Iterator[Stage]:
@@ -20,6 +25,19 @@ def stages(sample: Sample) -> Iterator[Stage]:
             yield (stage := stage_at(look, rng.choice(stage.desk.offered(look.view, stage.question))))
         assert stage.move is not None
         state, _ = game.apply(state, stage.move)
+
+
+@every_sample
+def test_a_preview_speaks_to_its_reader(sample: Sample) -> None:
+    """Neither what a move will do nor what it did, told to whoever makes it, has their own name in it."""
+    for stage in stages(sample):
+        if stage.move is None:
+            continue
+        reader, own = reader_of(stage.look, W), quoted(stage.look.table.names[stage.look.seat or 0])
+        preview = stage.desk.preview(reader, stage.move)
+        assert own not in preview
+        told = stage.desk.news(reader, sample.game.preview(stage.look.view, stage.move))
+        assert not any(line.text.lstrip("*").startswith(own) for line in told)
 
 
 @every_sample

@@ -178,7 +178,7 @@ async def test_influence_is_taken_back_until_something_is_rolled(trial: Trial) -
     before = (await trial.bot.tables.look(1, None)).view.table.influence[seat]
     panel = await open_panel(trial, person)
     await person.click("Recruit", on=panel)
-    assert "recruits a citizen for 2 influence" in text_of(panel)
+    assert "**You** recruit a citizen for 2 influence" in text_of(panel)
     assert "-# You: " in text_of(panel)
     await person.click("Confirm", on=panel)
     await person.settled()

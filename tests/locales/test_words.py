@@ -131,9 +131,21 @@ def test_no_word_is_left_without_a_use() -> None:
         for key in keys
         if key not in referenced
         and not key.startswith(indirect)
-        and not any(len(pattern) > 3 and re.fullmatch(pattern, key) for pattern in used if pattern != r"[\w.-]+")
+        and not any(
+            len(pattern) > 3 and re.fullmatch(pattern, key.removesuffix(".you"))
+            for pattern in used
+            if pattern != r"[\w.-]+"
+        )
     ]
     assert unused == []
+
+
+def test_a_form_for_the_reader_leaves_out_nothing_but_the_name() -> None:
+    keys = messages(SOURCE)
+    named = {key: set(_variables(pattern)) for key, pattern in keys.items()}
+    found = {key: named[key.removesuffix(".you")] ^ taken for key, taken in named.items() if key.endswith(".you")}
+    assert len(found) > 50
+    assert {key: each for key, each in found.items() if each != {"name"}} == {}
 
 
 def _references(node: ftl.BaseNode) -> Iterator[ftl.MessageReference]:

@@ -20,9 +20,13 @@ climbing-answer-1 = 1 step
 climbing-answer-2 = 2 steps
 
 climbing-climbed = **{ $name }** climbs { $steps }
+    .you = **You** climb { $steps }
 climbing-dared = **{ $name }** dares a throw
+    .you = **You** dare a throw
 climbing-threw = **{ $name }** is carried up by { $value }
+    .you = **You** are carried up by { $value }
 climbing-rested = **{ $name }** rests
+    .you = **You** rest
 
 climbing-alt-height = { $name } is at { $height }.
 climbing-legend-climber = A climber
