@@ -42,6 +42,12 @@ def _is_taking(entry: MoveRow) -> bool:
     return entry.kind == "taken" or (entry.kind == "replaced" and entry.text.endswith(" 0"))
 
 
+def last_own_move_of(log: Sequence[MoveRow], seat: Seat) -> MoveRow | None:
+    """The seat's last move that counts and that no computer made in its place."""
+    own = (entry for entry in reversed(moves_that_count(log)) if entry.seat == seat and entry.kind != "stand-in")
+    return next(own, None)
+
+
 def settled_before(log: Sequence[MoveRow], version: int) -> int:
     """The newest entry before `version` whose snapshot holds nothing that was taken back after it."""
     undone = taken_back(log)

@@ -18,7 +18,7 @@ from service.log import (
     chapters_of,
     entries_for,
     has_revealed,
-    last_move_of,
+    last_own_move_of,
     reveals_something,
     seats_taken,
     since_last_move,
@@ -164,22 +164,25 @@ class Scene:
         return [event for entry in self.entries(seat, after) for event in entry.events]
 
     def since(self, seat: Seat, told_to: Seat | None) -> list[Event]:
-        """What happened from the seat's last move on, as far as `told_to` may know; what the move caused is among it."""
+        """What happened from the seat's last own move on, as far as `told_to` may know; what the move caused is among it."""
         return self.events(told_to, max(self.last_move(seat) - 1, 0))
 
     def last_move(self, seat: Seat) -> int:
         """The version of the seat's last move that counts and was somebody's choice; 0 if it has none."""
-        last = last_move_of(self._log, seat)
+        last = last_own_move_of(self._log, seat)
         return last.version if last else 0
 
     def before(self, seat: Seat) -> Any | None:
-        """The seat's view right after its last move that counts; None if it has none, or nothing has changed since."""
+        """The seat's view right after its last own move that counts; None if it has none, or nothing has changed since.
+
+        What a computer did in its place is news to whoever sits there.
+        """
         if seat not in self._before:
             self._before[seat] = self._view_after_last_move(seat)
         return self._before[seat]
 
     def _view_after_last_move(self, seat: Seat) -> Any | None:
-        last = last_move_of(self._log, seat)
+        last = last_own_move_of(self._log, seat)
         if last is None or last.version == self._log[-1].version or seat not in self._snapshots:
             return None
         game = self._now.game

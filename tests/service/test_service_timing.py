@@ -218,6 +218,23 @@ async def test_when_the_time_is_up_a_computer_makes_one_move_and_the_log_says_so
     await check_whole(tables, table.id)
 
 
+async def test_what_a_computer_did_in_somebody_s_place_is_news_to_them(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, key="caylus", clock="d1", time_up="move")
+    person = await to_move(tables, table)
+    seat = seat_of(table, person)
+    await pick(tables, table, person)
+    then = (await tables.look(table.id, person.user_id)).view
+    own = (await tables.table(table.id)).version
+    await pick(tables, table, await to_move(tables, table))
+    assert await to_move(tables, table) == person
+    clock.time += DAY
+    assert await times_up(tables) == [True]
+    scene = await tables.scene(table.id)
+    assert (await kinds(tables, table))[-1] == "stand-in"
+    assert scene.before(seat) == then, "the newest entry is a move in the seat, but nobody there has seen it"
+    assert scene.since(seat, seat) == scene.events(seat, own - 1)
+
+
 async def test_a_missing_pick_among_simultaneous_ones_is_made_and_the_others_stay(
     tables: Tables, clock: MovableClock
 ) -> None:
