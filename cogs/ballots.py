@@ -65,8 +65,20 @@ def told(request: Request, channel_id: int, message_id: int) -> Noted:
 
 def to_post(scene: Scene) -> list[Request]:
     """The requests whose post is missing or older than they are."""
-    posts = ((request, scene.posts.get(request_audience(request.id))) for request in scene.requests)
+    posts = ((request, _post_of(scene, request)) for request in scene.requests)
     return [request for request, post in posts if post is None or post.version < request.version]
+
+
+def is_asked_nowhere(scene: Scene, request: Request) -> bool:
+    post = _post_of(scene, request)
+    return post is not None and post.message_id == NOWHERE
+
+
+def _post_of(scene: Scene, request: Request) -> Post | None:
+    """Where it stands; what one channel did not take is asked anew where the game has gone since."""
+    post = scene.posts.get(request_audience(request.id))
+    is_here = post is not None and post.channel_id == scene.table.place.channel_id
+    return post if post and (is_here or post.message_id != NOWHERE) else None
 
 
 class Ballots:
@@ -87,7 +99,7 @@ class Ballots:
         """By an edit where its post stands already, also where that was never noted; else by a new one."""
         place, view = scene.table.place, ballot(scene.table, request, everybody(scene.table))
         channel = self.bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
-        post = scene.posts.get(request_audience(request.id)) or await self._found(channel, scene, request)
+        post = _post_of(scene, request) or await self._found(channel, scene, request)
         if post is not None:
             if post.message_id != NOWHERE:
                 there = self.bot.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)

@@ -1,16 +1,21 @@
 """Mistakes: taking back what the others have built upon, when they agree, and a whole turn in one press."""
 
+import asyncio
+
 import discord
 
-from cogs.ballots import ballot, told
+from cogs.ballots import ballot, is_asked_nowhere, told
 from cogs.layout import Layout, files_of, layout, notice, quoted, row, said
 from cogs.moving import open_panel, private_part, take_over
 from cogs.press import Press, button, number_of, on
 from cogs.readers import everybody
 from cogs.visit import Visit
 from service.errors import Refusal
+from service.values import Request
 
 BUILT_UPON = "undo_not_yours"
+PATIENCE = 5.0
+"""Seconds until whoever asks hears that the others are being asked, wherever the telling is by then."""
 
 
 async def undo_or_ask(visit: Visit, game_id: int) -> None:
@@ -42,8 +47,20 @@ async def asked_to_undo(visit: Visit, press: Press) -> None:
 async def request_undo(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
     request = await visit.keep(visit.tables.ask_to_undo(press.game_id, visit.user_id))
-    await visit.update(notice(visit.words("undo-granted" if request.outcome else "request-asked")), ())
-    visit.bot.crier.tell_soon(press.game_id)
+    await say_asked(visit, press.game_id, request, "undo-granted")
+
+
+async def say_asked(visit: Visit, game_id: int, request: Request, granted: str = "") -> None:
+    """What became of a wish: come true already, being asked, or asked nowhere, since the channel takes no post."""
+    telling = visit.bot.crier.tell_soon(game_id)
+    if request.outcome:
+        await visit.update(notice(visit.words(granted)), ())
+        return
+    await asyncio.wait({telling}, timeout=PATIENCE)
+    scene = await visit.tables.scene(game_id)
+    await visit.update(
+        notice(visit.words("request-silent" if is_asked_nowhere(scene, request) else "request-asked")), ()
+    )
 
 
 @on("agree")

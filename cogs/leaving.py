@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.consent import say_asked
 from cogs.finding import find_post
 from cogs.layout import Item, Layout, layout, notice, quoted, row, said
 from cogs.post_office import REFUSED_FOR_GOOD
@@ -144,9 +145,7 @@ def _only_ranked(table: Table, refusal: Refusal, w: Words) -> Layout:
 @on("end-ranked")
 async def end_ranked(visit: Visit, press: Press) -> None:
     await visit.wait(update=True)
-    await visit.keep(visit.tables.ask_to_stop(press.game_id, visit.user_id))
-    await visit.update(notice(visit.words("request-asked")), ())
-    visit.bot.crier.tell_soon(press.game_id)
+    await say_asked(visit, press.game_id, await visit.keep(visit.tables.ask_to_stop(press.game_id, visit.user_id)))
 
 
 @on("end-ask")

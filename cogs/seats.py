@@ -6,7 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.layout import Item, Layout, layout, notice, quoted, row, said
+from cogs.consent import say_asked
+from cogs.layout import Item, Layout, layout, quoted, row, said
 from cogs.press import Press, button, menu, number_of, on, people_menu
 from cogs.translating import phrase
 from cogs.visit import Visit, person_of
@@ -106,8 +107,7 @@ async def take_it_myself(visit: Visit, press: Press) -> None:
 
 
 async def _asked(visit: Visit, press: Press, request: Request) -> None:
-    await visit.update(notice(visit.words("replace-done" if request.outcome else "request-asked")), ())
-    visit.bot.crier.tell_soon(press.game_id)
+    await say_asked(visit, press.game_id, request, "replace-done")
 
 
 async def setup(bot: "TownCrier") -> None:

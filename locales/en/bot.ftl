@@ -376,6 +376,7 @@ undo-ask = Others have moved since: { $names }. Your last move can only be taken
 undo-ask-sure = Ask them
 undo-granted = ↩️ Your last move is taken back.
 request-asked = They are asked in the game’s channel. One no, and everything stays as it is.
+request-silent = ⚠️ I can’t post in the game’s channel, so nobody can answer there. `/move-here` in another channel brings the game there. If the others aren’t asked there at once, ask once more.
 request-undo-ask = ↩️ { $name } would like to take the last move back, and what came after it. { $names } must agree before the next move.
 request-undo-yes = Take it back
 request-undo-no = It stays

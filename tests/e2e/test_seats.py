@@ -1,7 +1,9 @@
 """Seats change hands in the sandbox: handed over, given away by a vote or by the host, taken again; and what the leaver sees."""
 
 from sandbox.actors import Actor
+from sandbox.faults import deny
 from sandbox.model import Message
+from sandbox.rights import Right
 from sandbox.trial import Trial
 from tests.e2e.players import (
     SQUARE,
@@ -18,6 +20,7 @@ from tests.e2e.players import (
     text_of,
 )
 
+TAVERN = "the-tavern"
 DAY = 24 * 3600
 
 
@@ -70,6 +73,22 @@ async def test_a_seat_is_handed_over_and_the_new_person_plays_on(trial: Trial) -
     assert len([m for m in trial.first.dms() if not m.ephemeral]) <= told + 1, "nothing more is told to who has left"
     assert not any("afternoon" in text_of(m) for m in trial.first.dms())
     assert set(await awaited(trial)) == {trial.second, trial.third}
+
+
+async def test_who_asks_where_nothing_can_be_posted_reads_so_and_the_other_is_asked_where_the_game_goes(
+    trial: Trial,
+) -> None:
+    await start_table(trial, trial.second)
+    deny(trial.world, trial.world.channel(SQUARE), Right.SEND_MESSAGES)
+    trial.expect("50013")
+    await choose(trial, trial.first, trial.first, trial.third)
+    assert "nobody can answer there" in answer_to(trial.first)
+    await trial.first.slash("/move-here", channel=TAVERN, game=1)
+    await trial.first.settled()
+    await quiet(trial)
+    asked = next(post for post in posts_in(trial, TAVERN) if "offers you the seat" in text_of(post))
+    await press(trial, trial.third, "Take the seat", asked)
+    assert (await trial.bot.tables.table(1)).seat_of(trial.third.id) is not None
 
 
 async def test_a_seat_that_is_declined_stays_where_it_is(trial: Trial) -> None:
