@@ -43,8 +43,8 @@ def _is_taking(entry: MoveRow) -> bool:
 
 
 def last_own_move_of(log: Sequence[MoveRow], seat: Seat) -> MoveRow | None:
-    """The seat's last move that counts and that no computer made in its place."""
-    own = (entry for entry in reversed(moves_that_count(log)) if entry.seat == seat and entry.kind != "stand-in")
+    """The seat's last move that counts and that whoever sits there has chosen."""
+    own = (entry for entry in reversed(moves_that_count(log)) if entry.seat == seat and entry.kind == "move")
     return next(own, None)
 
 
