@@ -3,14 +3,13 @@
 import discord
 
 from cogs.challenge_words import name_of
-from cogs.daily_card import Done, built_in, compared, painting
+from cogs.daily_card import Done, built_in, compared
 from cogs.daily_panel import streak_told
 from cogs.layout import Item, Layout, gallery, layout, packed_rows, said
 from cogs.press import button
 from cogs.visit import Visit
 from locales import Words
 from render.picture import Picture
-from render.standing import feat
 from service.challenge import Challenge
 from service.errors import Refusal
 from service.scene import Scene
@@ -37,15 +36,14 @@ async def challenge_over(visit: Visit, scene: Scene, look: Look) -> tuple[Layout
     if scene.result is None:
         return _closed(look.table, challenge, w), ()
     done = await done_by(visit, challenge)
-    easel = visit.bot.easel
-    card, sheet = await easel.draw(feat.painted, painting(done, w), w), await easel.sheet(look, w)
+    sheet = await visit.bot.easel.sheet(look, w)
     told = f"{w('daily-points', points=done.feat.total)} · {compared(done.feat, w)}"
     items: list[Item] = [
         said(f"## {name_of(challenge, w)}\n{told}\n{streak_told(done.streak, challenge, w)}"),
-        gallery(card, sheet),
+        gallery(sheet),
         *packed_rows([_share(challenge, w), *_ways_on(look.table, challenge, w)]),
     ]
-    return layout(*items), (card, sheet)
+    return layout(*items), (sheet,)
 
 
 def _share(challenge: Challenge, w: Words) -> Item:

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.challenge_words import where
+from cogs.daily_panel import streak_told
 from cogs.layout import Item, Layout, files_of, gallery, layout, quoted, row, said, tidy_name
 from cogs.lobby import GAME_CHOICES
 from cogs.people_pictures import card_of, duel_of, sheet_of
@@ -59,7 +60,10 @@ class People(commands.Cog):
             found = await visit.tables.standing.profile(whom.id, interaction.guild_id, game)
             drawn = card_of(found, called(whom), interaction.guild_id is not None, visit.words)
             picture = await visit.bot.easel.draw(person.painted, drawn, visit.words)
-            await _show(visit, "profile-title", picture, name=quoted(called(whom)))
+            items = [said(visit.words("profile-title", name=quoted(called(whom)))), gallery(picture)]
+            if told := await _daily(visit, whom.id):
+                items.append(said(told))
+            await visit.say(layout(*items), files_of(picture))
 
     @app_commands.command(name=phrase("command-achievements"), description=phrase("command-achievements.about"))
     @app_commands.rename(somebody=phrase("command-profile.person"), game=phrase("command-play.game"))
@@ -100,6 +104,13 @@ class People(commands.Cog):
         async with visiting(interaction) as visit:
             found = await visit.tables.standing.history(visit.user_id, 1)
             await visit.say(_history(found, visit.words))
+
+
+async def _daily(visit: Visit, user_id: int) -> str:
+    """How somebody does in the daily challenge, if they play it."""
+    streak = await visit.tables.dailies.streak("day", user_id)
+    told = streak_told(streak, visit.tables.dailies.current("day"), visit.words)
+    return visit.words("profile-daily", told=told) if told else ""
 
 
 async def _show(visit: Visit, title: str, picture: Picture, **values: str) -> None:

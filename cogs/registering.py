@@ -46,7 +46,10 @@ class Register:
         return _essence(await self._registered(server)) == _essence(await self._wanted(server))
 
     async def _wanted(self, server: int | None) -> list[Payload]:
+        """Where the application's settings let no single person install it, its commands are for servers alone."""
         wanted = [await self._payload(command) for command in self.bot.tree.get_commands()]
+        if self.bot.application is None or self.bot.application.user_integration_config is None:
+            wanted = [_by_servers(payload) for payload in wanted]
         return wanted if server is None else [_of_one_server(payload) for payload in wanted]
 
     async def clear_others(self, server: int | None, servers: Sequence[int]) -> None:
@@ -88,6 +91,11 @@ class Register:
             return Route(method, "/applications/{application_id}/commands", application_id=application)
         path = "/applications/{application_id}/guilds/{guild_id}/commands"
         return Route(method, path, application_id=application, guild_id=scope)
+
+
+def _by_servers(payload: Payload) -> Payload:
+    contexts = [each for each in payload.get("contexts", ()) if each in (IN_SERVERS, IN_DIRECT_MESSAGES)]
+    return payload | ({"contexts": contexts} if contexts else {}) | {"integration_types": [BY_SERVERS]}
 
 
 def _of_one_server(payload: Payload) -> Payload:

@@ -12,8 +12,6 @@ from sandbox.rest import Call, route
 from sandbox.rules_commands import check_command, check_commands
 from sandbox.world import World
 
-INSTALLS = [0, 1]
-"""Who may install the application, by its settings: what a command is for that says nothing itself."""
 GLOBAL = "/applications/{application_id}/commands"
 GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
@@ -48,7 +46,7 @@ def store(world: World, scope: str | None, body: Json) -> Json:
         "default_member_permissions": _text(body.get("default_member_permissions")),
         "dm_permission": body.get("dm_permission", True) is not False,
         "contexts": body.get("contexts") if scope is None else None,
-        "integration_types": (body.get("integration_types") or INSTALLS) if scope is None else [BY_SERVER],
+        "integration_types": (body.get("integration_types") or [*world.installable]) if scope is None else [BY_SERVER],
         "nsfw": bool(body.get("nsfw")),
         "options": parts_of(body, "options"),
     }
@@ -65,6 +63,14 @@ def count_new(world: World, scope: str | None, bodies: list[Json]) -> None:
         wait = (body.get("type") or 1, body["name"]) not in known and world.limits.create_command(scope)
         if wait:
             raise ApiError(429, 30034, retry_after=wait)
+
+
+def check_installs(world: World, body: Json) -> None:
+    """A command can't be for an installation that the application's settings don't allow."""
+    if not set(body.get("integration_types") or ()) <= {*world.installable}:
+        raise broken(
+            "installs and contexts", f"{body['integration_types']} of {world.installable}", "integration_types"
+        )
 
 
 def _text(value: object) -> str | None:
@@ -105,6 +111,7 @@ def set_commands(call: Call) -> list[Json]:
     check_commands(bodies)
     for body in bodies:
         check_command(body)
+        check_installs(world, body)
     count_new(world, scope, bodies)
     kept = {int(store(world, scope, body)["id"]) for body in bodies}
     for command in in_scope(world, scope):
@@ -173,6 +180,7 @@ def application_json(world: World) -> Json:
         "explicit_content_filter": 0,
         "team": None,
         "eligible_oauth2_scopes": [],
+        "integration_types_config": {str(kind): {} for kind in world.installable},
     }
 
 

@@ -94,6 +94,8 @@ class World:
         self.limits = Limits(self.clock)
         self.pinned_emoji: frozenset[str] | None = None
         """The signs that the bot is known to use; any other is noted, where this is set."""
+        self.installable: tuple[int, ...] = (0, 1)
+        """Who may install the application, by its settings: servers (0), people (1)."""
         self.stalled: Callable[[], float] = lambda: 0.0
         """Seconds so far in which the machine stood still, for which no bot has to answer."""
         self.address = "http://127.0.0.1"

@@ -39,6 +39,7 @@ daily-streak-week = { $now ->
     [one] One week in a row
    *[other] { $now } weeks in a row
 } · longest { $longest } · best score { $best }
+profile-daily = -# Daily challenge: { $told }
 daily-server = **On this server**
 daily-nobody = Nobody of this server has finished it yet.
 daily-line = { $place }. { $name } · { $points }{ $streak ->

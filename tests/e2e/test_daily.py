@@ -142,6 +142,19 @@ async def test_three_people_over_two_days(trial: Trial) -> None:
     assert len(posted_in(trial, TAVERN)) == 2
 
 
+async def test_a_profile_tells_of_it_and_history_leads_to_no_channel(trial: Trial) -> None:
+    to_hour(trial, 12)
+    over = await play_daily(trial, trial.first)
+    await trial.first.slash("/profile")
+    await trial.first.settled()
+    assert f"Daily challenge: One day in a row · longest 1 · best score {points_on(over)}" in answer_to(trial.first)
+    await trial.first.slash("/history")
+    await trial.first.settled()
+    await trial.first.select("tc:past:0:", "1", on=trial.first.messages()[-1])
+    await trial.first.settled()
+    assert "in Daily challenge" in answer_to(trial.first) and "<#" not in answer_to(trial.first)
+
+
 async def test_there_is_one_try(trial: Trial) -> None:
     to_hour(trial, 12)
     early = await open_daily(trial.first)

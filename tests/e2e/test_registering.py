@@ -47,6 +47,19 @@ async def test_every_command_says_who_installs_it_and_where_it_is_used(trial: Tr
     assert all(each["contexts"] in ([0], [0, 1]) for name, each in commands.items() if name not in by_people)
 
 
+async def test_where_people_may_not_install_it_the_commands_are_for_servers(
+    put_on_trial: Callable[..., Any], tmp_path: Path
+) -> None:
+    world = ready_made_world()
+    world.installable = (0,)
+    trial = await put_on_trial(lambda: TownCrier(settings_in(tmp_path)), world)
+    assert {tuple(each["integration_types"]) for each in world.commands.values()} == {(0,)}
+    assert all(2 not in each["contexts"] for each in world.commands.values())
+    world.installable = (0, 1)
+    await trial.restart()
+    assert [0, 1] in [each["integration_types"] for each in world.commands.values()]
+
+
 async def test_a_start_that_may_register_nothing_goes_on_with_what_discord_knows(
     put_on_trial: Callable[..., Any], tmp_path: Path
 ) -> None:
