@@ -8,7 +8,7 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -53,6 +53,8 @@ COGS = (
     "cogs.guide",
 )
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+ROUND_SECONDS = 60.0
+"""From one look at what is due to the next."""
 CLOSING_SECONDS = 20.0
 """For so long a bot that is to end still answers and tells what it has begun."""
 TALKATIVE = ("discord", "aiosqlite", "asyncio", "aiohttp", "PIL")
@@ -154,6 +156,7 @@ class TownCrier(commands.Bot):
         self.tree.on_error = self._on_command_error
         self.settings = settings
         self.clock = clock
+        self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.thinker = thinker
         self.seeds = seeds
         self.patience = patience
@@ -168,9 +171,10 @@ class TownCrier(commands.Bot):
         self.tidying: asyncio.Task[None] | None = None
         """Commands are taken out of the scopes that they should not be in, once after the start."""
 
-    def use_clock(self, now: Callable[[], float]) -> None:
-        """Takes the time from somebody else: in the sandbox it can be moved."""
+    def use_clock(self, now: Callable[[], float], sleep: Callable[[float], Awaitable[None]]) -> None:
+        """Takes the time from somebody else, and waits for it as they do: in the sandbox it can be moved."""
         self.clock = BorrowedClock(now)
+        self.sleep = sleep
 
     async def setup_hook(self) -> None:
         given = self.clock, self.thinker, self.seeds, self.patience
@@ -185,7 +189,7 @@ class TownCrier(commands.Bot):
         await self.register.write(self.settings.trial_server)
         if self.prepares:
             self.warming = asyncio.create_task(self._warm_up())
-        self.tell_what_was_not_told.start()
+        self.rounds.start()
         self.count_what_was_not_counted.start()
 
     async def _warm_up(self) -> None:
@@ -197,9 +201,15 @@ class TownCrier(commands.Bot):
         gc.collect()
         gc.freeze()
 
-    @tasks.loop(minutes=1)
+    @tasks.loop()
+    async def rounds(self) -> None:
+        """Once a minute, by the bot's own clock; what passes during a round counts."""
+        began = self.tables.now()
+        await self.tell_what_was_not_told()
+        await self.sleep(began + ROUND_SECONDS - self.tables.now())
+
     async def tell_what_was_not_told(self) -> None:
-        """Once a minute, whatever becomes of it: a fault in one round is no reason to leave out the next."""
+        """Whatever becomes of it: a fault in one round is no reason to leave out the next."""
         try:
             await self.crier.look_soon()
         except Exception:
@@ -214,7 +224,7 @@ class TownCrier(commands.Bot):
             log.exception("The results could not be counted; they are tried again in a minute")
 
     @count_what_was_not_counted.before_loop
-    @tell_what_was_not_told.before_loop
+    @rounds.before_loop
     async def _when_connected(self) -> None:
         await self.wait_until_ready()
 
@@ -248,7 +258,7 @@ class TownCrier(commands.Bot):
                 task.cancel()
 
     async def close(self) -> None:
-        self.tell_what_was_not_told.cancel()
+        self.rounds.cancel()
         self.count_what_was_not_counted.cancel()
         for background in (self.tidying, self.warming):
             if background is not None:

@@ -53,11 +53,12 @@ def hurry(bot: discord.Client) -> None:
 def settle_in(bot: Any, world: World) -> None:
     """Prepares a bot that has not been started.
 
-    One that keeps deadlines may have a method `use_clock(now)`: it gets the world's clock, so that skipped time reaches it.
+    One that keeps deadlines may have a method `use_clock(now, sleep)`: it gets the world's clock, so that skipped time reaches
+    it, also where it sleeps.
     """
     hurry(bot)
     if hasattr(bot, "use_clock"):
-        bot.use_clock(world.clock.now)
+        bot.use_clock(world.clock.now, world.clock.sleep)
 
 
 class _MovingTime:
