@@ -66,5 +66,5 @@ def judge(table: TablePart, move: CaylusMove) -> float:
     if isinstance(move, Steer):
         rival = max(estimate(after, other) for other in others)
     else:
-        rival = max(after.points[other] - table.points[other] for other in others)
+        rival = float(max(after.points[other] - table.points[other] for other in others))
     return estimate(after, seat) - ENVY * rival

@@ -6,8 +6,6 @@ from itertools import compress
 from operator import itemgetter
 from typing import Final, TypeAlias
 
-from msgspec import Struct
-
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
 from engine.core.seats import Seat
@@ -27,17 +25,16 @@ from engine.troyes.facts import (
     colour_of,
     die_of,
     district_of,
-    value_of,
 )
 from engine.troyes.moves import DIE_WORDS, modifier_word
 from engine.troyes.play import Play, need
 from engine.troyes.state import TablePart
+from engine.troyes.terms import VALUES, Terms
 
 Below: TypeAlias = Callable[[int], int]
 """`below(n)` draws a number from 0 to n - 1."""
 TRIES: Final = 3
 """How many groups are drawn before something else is tried."""
-VALUES: Final = tuple(value_of(die) for die in range(DICE))
 COLOURS_OF: Final = tuple(colour_of(die) for die in range(DICE))
 DISTRICTS_OF: Final = tuple(district_of(die) for die in range(DICE))
 
@@ -60,37 +57,6 @@ WHOLE_ORDERS: Final = tuple(_order(seat, COLOURS) for seat in range(NEUTRAL))
 COUNTS: Final = tuple(tuple(counts_in(order) for order in orders) for orders in ORDERS)
 WHOLE_COUNTS: Final = tuple(counts_in(order) for order in WHOLE_ORDERS)
 RANKS: Final = tuple({die: rank for rank, die in enumerate(order)} for order in WHOLE_ORDERS)
-
-
-class Terms(Struct, frozen=True, gc=False):
-    """What an action asks of its dice, with its modifier. Worth of a die: `sets_to`, or its value + `plus_each`."""
-
-    seat: Seat
-    colours: tuple[Colour, ...]
-    need: int
-    """The least value of the group."""
-    budget: int
-    """Deniers that bought dice may cost."""
-    modifier: int = NO_CARD
-    limit: int = GROUP
-    times: int = 1
-    plus_each: int = 0
-    plus_group: int = 0
-    sets_to: int = 0
-    free: int = 0
-    """Dice that Tithe takes from each other district."""
-
-    def value(self, dice: Sequence[Die]) -> int:
-        """Of a whole group."""
-        if self.sets_to:
-            return self.sets_to * len(dice)
-        total = self.plus_each * len(dice)
-        for die in dice:
-            total += VALUES[die]
-        return self.times * total + self.plus_group
-
-    def worth(self, die: Die) -> int:
-        return self.times * (self.sets_to or VALUES[die] + self.plus_each)
 
 
 def terms(

@@ -19,9 +19,9 @@ from engine.troyes.events import (
     SpentInfluence,
 )
 from engine.troyes.facts import PRICES, Die, Owner, district_of
-from engine.troyes.groups import Terms
 from engine.troyes.moves import DONE
 from engine.troyes.state import View
+from engine.troyes.terms import Terms
 from engine.troyes.words import DIE_NUMBERS, begun_group
 
 

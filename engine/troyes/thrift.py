@@ -3,9 +3,10 @@
 from typing import Final
 
 from engine.troyes.facts import DICE, Die
-from engine.troyes.groups import DISTRICTS_OF, VALUES, Terms, groups, price
+from engine.troyes.groups import DISTRICTS_OF, groups, price
 from engine.troyes.moves import FROM_CARD, FROM_LYING, Source
 from engine.troyes.state import TablePart
+from engine.troyes.terms import VALUES, Terms
 
 DENIER: Final = 0.5
 OWN_DIE: Final = 0.9

@@ -12,7 +12,7 @@ from engine.troyes.actions.place import place_terms, placers, placing_dice, plac
 from engine.troyes.actions.use import card_modifiers, card_sources, card_terms, most_uses
 from engine.troyes.event_cards import EVENT_DIVISORS
 from engine.troyes.facts import FARM_DIVISOR, FLIP, GROUP, REROLL, Die
-from engine.troyes.groups import DISTRICTS_OF, VALUES, Terms, groups, in_order, price
+from engine.troyes.groups import DISTRICTS_OF, groups, in_order, price
 from engine.troyes.listing import every_move
 from engine.troyes.moves import (
     FROM_CARD,
@@ -32,6 +32,7 @@ from engine.troyes.moves import (
     Use,
 )
 from engine.troyes.state import COUNTERING, PLACEMENT, TablePart
+from engine.troyes.terms import VALUES, Terms
 
 DENIER = 0.25
 OWN_DIE = 0.3

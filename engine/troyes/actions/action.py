@@ -9,10 +9,11 @@ from msgspec import Struct
 from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.facts import Die
-from engine.troyes.groups import Below, Terms
+from engine.troyes.groups import Below
 from engine.troyes.moves import TroyesMove
 from engine.troyes.play import Play
 from engine.troyes.state import TablePart
+from engine.troyes.terms import Terms
 
 M = TypeVar("M", bound=TroyesMove)
 

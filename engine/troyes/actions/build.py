@@ -10,9 +10,7 @@ from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
 from engine.troyes.events import Built
 from engine.troyes.facts import CATHEDRAL_INFLUENCE, CATHEDRAL_POINTS, COLUMNS, NOBODY, WHITE, Die
 from engine.troyes.groups import (
-    VALUES,
     Below,
-    Terms,
     check_group,
     check_modifier,
     groups,
@@ -27,6 +25,7 @@ from engine.troyes.groups import (
 from engine.troyes.moves import Build, modifier_word
 from engine.troyes.play import Play
 from engine.troyes.state import TablePart
+from engine.troyes.terms import VALUES, Terms
 from engine.troyes.words import MODIFIER_NUMBERS, most_dice, next_of_group, whole_group
 
 

@@ -8,7 +8,6 @@ from engine.troyes.actions.action import Action, Begun
 from engine.troyes.facts import FARM_DIVISOR, YELLOW, Die
 from engine.troyes.groups import (
     Below,
-    Terms,
     any_group,
     check_group,
     check_modifier,
@@ -22,6 +21,7 @@ from engine.troyes.groups import (
 from engine.troyes.moves import Farm, modifier_word
 from engine.troyes.play import Play
 from engine.troyes.state import TablePart
+from engine.troyes.terms import Terms
 from engine.troyes.thrift import cheapest
 from engine.troyes.words import MODIFIER_NUMBERS, next_of_group, whole_group
 

@@ -11,7 +11,6 @@ from engine.troyes.event_cards import EVENT_COLOURS, EVENT_DIVISORS, EVENT_KEYS,
 from engine.troyes.facts import Die
 from engine.troyes.groups import (
     Below,
-    Terms,
     any_group,
     check_group,
     check_modifier,
@@ -25,6 +24,7 @@ from engine.troyes.groups import (
 from engine.troyes.moves import Fight, modifier_word
 from engine.troyes.play import Play
 from engine.troyes.state import TablePart
+from engine.troyes.terms import Terms
 from engine.troyes.thrift import cheapest
 from engine.troyes.words import (
     MODIFIER_NUMBERS,

@@ -11,10 +11,11 @@ from engine.troyes.actions.action import Action
 from engine.troyes.actions.counter import STRENGTHS
 from engine.troyes.events import Flipped, Recruited, Rerolled
 from engine.troyes.facts import CITIZENS, FLIP, GROUP, RECRUIT, REROLL, Die, colour_of, die_of, district_of, value_of
-from engine.troyes.groups import VALUES, WHOLE_ORDERS, Below, counts_in, drawn, in_order
+from engine.troyes.groups import WHOLE_ORDERS, Below, counts_in, drawn, in_order
 from engine.troyes.moves import DIE_WORDS, Flip, Recruit, Reroll, TroyesMove
 from engine.troyes.play import Play, need
 from engine.troyes.state import TablePart
+from engine.troyes.terms import VALUES
 from engine.troyes.words import DIE_NUMBERS, exactly, group_of, next_of_group
 
 LOW: Final = 3

@@ -11,7 +11,6 @@ from engine.troyes.citizens import can_enter, check_row, check_source, enter, so
 from engine.troyes.facts import BUILDINGS, Building, Die
 from engine.troyes.groups import (
     Below,
-    Terms,
     check_group,
     check_modifier,
     kinds,
@@ -24,6 +23,7 @@ from engine.troyes.groups import (
 from engine.troyes.moves import DIE_WORDS, FROM_SUPPLY, FROM_THERE, SOURCES, Place, Source, modifier_word
 from engine.troyes.play import Play
 from engine.troyes.state import TablePart
+from engine.troyes.terms import Terms
 from engine.troyes.thrift import fewer
 from engine.troyes.words import BUILDING_NUMBERS, DIE_NUMBERS, MODIFIER_NUMBERS, SOURCE_NUMBERS, exactly
 

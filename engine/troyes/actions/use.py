@@ -14,7 +14,6 @@ from engine.troyes.events import Hired
 from engine.troyes.facts import BUILDINGS, RECRUIT, Die
 from engine.troyes.groups import (
     Below,
-    Terms,
     any_group,
     check_group,
     check_modifier,
@@ -29,6 +28,7 @@ from engine.troyes.groups import (
 from engine.troyes.moves import FROM_INFLUENCE, FROM_SUPPLY, FROM_THERE, SOURCES, Source, Use, modifier_word
 from engine.troyes.play import Play, need
 from engine.troyes.state import TablePart
+from engine.troyes.terms import Terms
 from engine.troyes.thrift import cheapest, fewer
 from engine.troyes.words import (
     BUILDING_NUMBERS,
