@@ -10,7 +10,7 @@ FAST   := $(BIN)/python -m pip install --quiet --disable-pip-version-check --onl
 	2>/dev/null || echo "Pictures will be written a little slower here: isal has no wheel for this machine."
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench mutants backup restore format clean
+.PHONY: help run test check bench fast slow mutants backup restore format clean
 
 help: ## list what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -30,6 +30,14 @@ check: $(VENV)/dev.stamp ## style, types and the direction of imports
 bench: $(VENV)/dev.stamp ## the speed targets, one JSON line each
 	@$(BIN)/python -m bench $(ARGS)
 
+fast: | $(BIN)/python ## compile the rules for speed (needs a C compiler; nothing needs it)
+	@$(BIN)/python -m bench.fast check
+	@$(MAKE) --no-print-directory $(VENV)/compile.stamp
+	@$(BIN)/python -m bench.fast build
+
+slow: ## back to the rules in plain Python
+	@rm -rf .fast
+
 mutants: $(VENV)/mutants.stamp ## what the tests would not notice (slow; a sample of every layer)
 	@$(BIN)/python -m tests.mutants $(ARGS)
 
@@ -45,7 +53,7 @@ format: $(VENV)/dev.stamp ## lay the code out as `make check` wants it
 	@$(BIN)/ruff format .
 
 clean: ## remove everything that these commands made, but no game
-	@rm -rf .venv .venv-newest .pytest_cache .ruff_cache .hypothesis artifacts
+	@rm -rf .venv .venv-newest .pytest_cache .ruff_cache .hypothesis artifacts .fast
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -69,4 +77,9 @@ $(VENV)/dev.stamp: requirements-dev.txt requirements.txt requirements-fast.txt |
 $(VENV)/mutants.stamp: requirements-mutants.txt $(VENV)/dev.stamp
 	@echo "Installing what makes mutants (once) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-mutants.txt
+	@touch $@
+
+$(VENV)/compile.stamp: requirements-compile.txt $(VENV)/run.stamp
+	@echo "Installing what compiles (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-compile.txt
 	@touch $@
