@@ -198,7 +198,6 @@ class TownCrier(commands.Bot):
             await self.easel.warm_up()
         except Exception:
             log.exception("Not all pictures could be prepared; the first ones will take longer")
-        gc.collect()
         gc.freeze()
 
     @tasks.loop()
@@ -222,6 +221,10 @@ class TownCrier(commands.Bot):
             await self.tables.standing.catch_up()
         except Exception:
             log.exception("The results could not be counted; they are tried again in a minute")
+        try:
+            await self.tables.put_away()
+        except Exception:
+            log.exception("Games that are over could not be put away; they are tried again in a minute")
 
     @count_what_was_not_counted.before_loop
     @rounds.before_loop

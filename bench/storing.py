@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -24,6 +25,7 @@ from engine.registry import GAMES
 from sandbox.rest import TOKEN
 from sandbox.server import Server
 from sandbox.town import ready_made_world
+from service.clock import BorrowedClock
 from service.tables import Tables
 from service.thinking import DirectThinker
 
@@ -32,6 +34,7 @@ ROUNDS = 3
 GAMES_AT_ONCE = 1000
 GAMES_AT_START = 10_000
 FINISHED = 60
+DAY = 86_400.0
 
 
 def _direct_rate(path: Path, coming: Iterator[Change]) -> float:
@@ -123,7 +126,9 @@ async def _kept_kb(key: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.db"
         add_finished(path, recording, FINISHED, 1, 1)
-        tables = await Tables.open(path, thinker=DirectThinker())
+        tables = await Tables.open(path, BorrowedClock(lambda: time.time() + 2 * DAY), DirectThinker())
+        while await tables.put_away():
+            pass
         await tables.close()
         with closing(sqlite3.connect(path)) as connection:
             (size,) = connection.execute("PRAGMA page_size").fetchone()

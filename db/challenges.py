@@ -66,7 +66,7 @@ def begin(
 
 def of_user(connection: sqlite3.Connection, user_id: int, challenge: str) -> TryRow | None:
     row = connection.execute(
-        "SELECT games.id, status, EXISTS (SELECT 1 FROM moves WHERE game_id = games.id AND kind = 'move'), total"
+        "SELECT games.id, status, is_packed OR EXISTS (SELECT 1 FROM moves WHERE game_id = games.id AND kind = 'move'), total"
         " FROM games LEFT JOIN result_seats ON game_id = games.id"
         " WHERE host_id = ? AND challenge = ? AND challenge <> ''",
         (user_id, challenge),

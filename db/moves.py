@@ -2,6 +2,7 @@
 
 import sqlite3
 
+from db import packing
 from db.rows import MoveRow
 
 TAKEN_BACK = (
@@ -19,12 +20,14 @@ def append(connection: sqlite3.Connection, game_id: int, move: MoveRow, snapshot
 
 
 def log(connection: sqlite3.Connection, game_id: int, after: int = 0) -> list[MoveRow]:
-    """Every entry later than version `after`, the oldest first, without snapshots."""
+    """Every entry later than version `after`, the oldest first, without snapshots; also of games that were put away."""
     rows = connection.execute(
         "SELECT version, seat, kind, text, events, at FROM moves WHERE game_id = ? AND version > ? ORDER BY version",
         (game_id, after),
     )
-    return [MoveRow(*row) for row in rows]
+    found = [MoveRow(*row) for row in rows]
+    earlier = [row for row in packing.of_game(connection, game_id) if row.version > after]
+    return sorted([*earlier, *found], key=lambda row: row.version) if earlier else found
 
 
 def snapshot(connection: sqlite3.Connection, game_id: int, version: int) -> bytes:

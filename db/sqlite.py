@@ -1,5 +1,6 @@
 """The store in one SQLite file."""
 
+import asyncio
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from db import (
     leagues,
     moves,
     notices,
+    packing,
     posts,
     privacy,
     reckoning,
@@ -90,6 +92,14 @@ class SqliteStore:
 
     async def snapshot(self, game_id: int, version: int) -> bytes:
         return await self.database.read(moves.snapshot, game_id, version)
+
+    async def put_away(self, before: float, most: int) -> int:
+        found = await self.database.read(packing.to_pack, before, most)
+        for game_id in found:
+            entries = await self.database.read(packing.packable, game_id)
+            data = await asyncio.to_thread(packing.packed, entries)
+            await self.database.write(packing.put_away, game_id, [entry.version for entry in entries], data)
+        return len(found)
 
     async def note(self, game_id: int, noted: Note) -> None:
         await self.database.write(scenes.note, game_id, noted)

@@ -71,6 +71,10 @@ class Store(Protocol):
 
     async def snapshot(self, game_id: int, version: int) -> bytes: ...
 
+    async def put_away(self, before: float, most: int) -> int:
+        """Keeps games that ended before this moment in little room: their log can still be read. Says how many there were."""
+        ...
+
     # Telling
 
     async def note(self, game_id: int, noted: Note) -> None: ...

@@ -75,6 +75,11 @@ def new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
+PUT_AWAY_AFTER = 24 * 3600.0
+"""Seconds after a game's end: until then it is looked at most."""
+PUT_AWAY_AT_ONCE = 50
+
+
 class Tables:
     """All tables of one database."""
 
@@ -355,6 +360,10 @@ class Tables:
     async def untold(self) -> list[int]:
         """Games, also ended ones, whose channel doesn't show their version yet or has two boards, or that wait for computers."""
         return await self._ledger.store.untold(CHANNEL, REFUSED, OLD)
+
+    async def put_away(self) -> int:
+        """Keeps games that have been over for a while in little room, a few at a time; says how many there were."""
+        return await self._ledger.store.put_away(self.now() - PUT_AWAY_AFTER, PUT_AWAY_AT_ONCE)
 
     async def is_to_archive(self, game_id: int) -> bool:
         """Whether the thread of a finished game has been open long enough, as its server wants it."""

@@ -1,0 +1,113 @@
+"""Games that are over are kept in little room, and can be read as before."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from db import packing
+from db.rows import MoveRow
+from engine.core.replay import replay
+from engine.registry import GAMES
+from service.tables import PUT_AWAY_AFTER, Tables
+from service.values import LogEntry
+from tests.service.company import ANNE, BEN, MovableClock, pick, play_out, started
+
+
+async def finished(tables: Tables, key: str = "troyes_dice") -> int:
+    table = await started(tables, ANNE, BEN, key=key)
+    return (await play_out(tables, table)).id
+
+
+def rows_of(path: Path, game_id: int) -> list[tuple[int, str, bytes]]:
+    with closing(sqlite3.connect(path)) as connection:
+        found = "SELECT version, kind, snapshot FROM moves WHERE game_id = ? ORDER BY version"
+        return connection.execute(found, (game_id,)).fetchall()
+
+
+async def read(tables: Tables, game_id: int) -> list[LogEntry]:
+    return await tables.history(game_id, ANNE.user_id)
+
+
+@pytest.mark.parametrize("key", ["troyes_dice", "caylus", "troyes"])
+async def test_a_game_that_was_put_away_reads_as_before(
+    key: str, tables: Tables, clock: MovableClock, path: Path
+) -> None:
+    game_id = await finished(tables, key)
+    log, look, result = await read(tables, game_id), await tables.look(game_id, None), await tables.result(game_id)
+    clock.time += PUT_AWAY_AFTER + 1
+    assert await tables.put_away() == 1
+    assert await read(tables, game_id) == log
+    assert (await tables.scene(game_id)).entries(None)[-1].version == log[-1].version
+    after = await tables.look(game_id, None)
+    assert (after.view, after.table) == (look.view, look.table)
+    assert await tables.result(game_id) == result
+    file = await tables.export(game_id, ANNE.user_id)
+    assert GAMES[key].result(replay(GAMES[key], file)) == result
+    assert (await tables.moment(game_id, ANNE.user_id, 3)).number == 3
+    assert len(rows_of(path, game_id)) == 1
+
+
+async def test_running_and_fresh_games_are_left_alone(tables: Tables, clock: MovableClock, path: Path) -> None:
+    game_id = await finished(tables)
+    running = await started(tables, ANNE, BEN)
+    await pick(tables, running, ANNE)
+    clock.time += PUT_AWAY_AFTER - 1
+    assert await tables.put_away() == 0
+    assert len(rows_of(path, game_id)) > 1
+    clock.time += 2
+    assert await tables.put_away() == 1
+    assert await tables.put_away() == 0, "once"
+    assert [kind for _, kind, snapshot in rows_of(path, running.id) if snapshot] == ["start", "move"]
+
+
+async def test_what_fails_half_way_changes_nothing(
+    tables: Tables, clock: MovableClock, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = await finished(tables)
+    log, rows = await read(tables, game_id), rows_of(path, game_id)
+    clock.time += PUT_AWAY_AFTER + 1
+    put_away = packing.put_away
+
+    def dying(connection: sqlite3.Connection, game_id: int, versions: list[int], data: bytes) -> bool:
+        put_away(connection, game_id, versions, data)
+        raise KeyError("killed")
+
+    monkeypatch.setattr(packing, "put_away", dying)
+    with pytest.raises(KeyError):
+        await tables.put_away()
+    assert rows_of(path, game_id) == rows
+    monkeypatch.undo()
+    assert await tables.put_away() == 1
+    assert await read(tables, game_id) == log
+
+
+async def test_entries_that_name_somebody_stay_as_they_are(tables: Tables, clock: MovableClock, path: Path) -> None:
+    """So they can be changed when that person wants to be forgotten."""
+    game_id = await finished(tables)
+    last = rows_of(path, game_id)[-1][0]
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE moves SET kind = 'replaced', text = '0 11 12' WHERE version = ?", (last - 2,))
+    clock.time += PUT_AWAY_AFTER + 1
+    await tables.put_away()
+    assert [(version, kind, bool(snapshot)) for version, kind, snapshot in rows_of(path, game_id)] == [
+        (last - 2, "replaced", False),
+        (last, "move", True),
+    ]
+    assert [entry.version for entry in await read(tables, game_id)] == list(range(rows_first(path, game_id), last + 1))
+
+
+def rows_first(path: Path, game_id: int) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        return packing.of_game(connection, game_id)[0].version
+
+
+def test_packing_loses_nothing_but_parts_of_a_millisecond() -> None:
+    entries = [
+        MoveRow(2, None, "start", "", '[["rolled",[1,2]]]', 1_700_000_000.123),
+        MoveRow(3, 0, "move", "0 é . x", "[]", 1_700_000_000.5),
+        MoveRow(9, 1, "undo", "3", "[]", 1_700_086_400.0),
+    ]
+    assert packing.unpacked(packing.packed(entries)) == entries
+    assert packing.unpacked(packing.packed([])) == []
