@@ -32,6 +32,15 @@ async def find_post(channel: discord.abc.Messageable, mark: str, me: int) -> int
     return None
 
 
+async def is_written_below(channel: discord.abc.Messageable, post: int, me: int) -> bool:
+    """Whether others have written below a post of ours; not where the channel can't be read."""
+    try:
+        below = [each.author.id async for each in channel.history(limit=RECENT, after=discord.Object(post))]
+    except (discord.Forbidden, discord.NotFound):
+        return False
+    return any(author != me for author in below)
+
+
 async def find_question(inbox: discord.abc.Messageable, marks: tuple[str, ...], since: float, me: int) -> int | None:
     """The direct message, made after a moment, with a control whose id begins so; none where the inbox can't be read."""
     try:

@@ -9,7 +9,7 @@ import discord
 
 from cogs.calling import Call, Withdrawal
 from cogs.calls import Calls
-from cogs.finding import find_post, find_question
+from cogs.finding import find_post, find_question, is_written_below
 from cogs.inbox import CLOSED, Inboxes
 from cogs.kept import pictures_of, shown_again
 from cogs.layout import Layout, files_of
@@ -148,6 +148,8 @@ class PostOffice:
             await self._remove(scene, edits)  # The other one took its place, and nobody could note it.
         edits = found or edits
         view, pictures = await write(self.bot.easel, scene, letter)
+        if edits and isinstance(letter, BoardPost) and letter.is_for_all and await self._is_buried(scene, edits):
+            return await self._replace(scene, edits, view, pictures, letter.is_silent)
         if edits:
             return await self._edit(scene, edits, view, pictures)
         return await self._send(scene, view, pictures, silent=isinstance(letter, BoardPost) and letter.is_silent)
@@ -212,9 +214,15 @@ class PostOffice:
             return await self._replace(scene, post, view, pictures)
         return post.message_id
 
-    async def _replace(self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture]) -> int:
+    async def _is_buried(self, scene: Scene, post: Post) -> bool:
+        me = self.bot.user
+        return me is not None and await is_written_below(self._channel(scene), post.message_id, me.id)
+
+    async def _replace(
+        self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture], silent: bool = False
+    ) -> int:
         """A new post, then the old one goes: the channel shows a game once."""
-        number = await self._send(scene, view, pictures)
+        number = await self._send(scene, view, pictures, silent)
         await self._remove(scene, post)
         return number
 

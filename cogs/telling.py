@@ -5,7 +5,7 @@ Questions go first, because the channel calls those whom they don't reach; calls
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -66,6 +66,8 @@ class BoardPost(Struct, frozen=True):
     """Who takes no direct messages, and reads so here for the first time."""
     closes: Post | None = None
     """The lobby, which shows from now on that it is one no more."""
+    is_for_all: bool = False
+    """It goes on telling a chapter, to somebody else now: where others have written below it, it moves down."""
 
 
 class FinalPost(Struct, frozen=True):
@@ -86,6 +88,9 @@ class OldPost(Struct, frozen=True):
     post: Post
     since: int
 
+
+FRESH_FOR: Final = 24 * 3600.0
+"""Seconds for which a post goes on telling its chapter; then a new one shows how things stand."""
 
 Private: TypeAlias = Question | Farewell
 Public: TypeAlias = LobbyPost | BoardPost | FinalPost | AbortPost
@@ -185,14 +190,26 @@ def _is_refused(scene: Scene, now: float) -> bool:
 def _board(
     scene: Scene, entries: Sequence[LogEntry], post: Post | None, told: int, closes: Post | None, now: float
 ) -> BoardPost:
-    """In a compact channel the post that stands is edited even for news; a lobby never becomes a board."""
-    is_fresh = post is None or closes is not None or _is_spoken_of(entries) or _is_news(scene, entries)
+    """A chapter has one post. In a compact channel the post that stands is edited for any news; a lobby never becomes a board."""
+    is_news = post is None or closes is not None or _is_spoken_of(entries) or _is_news(scene, entries)
+    goes_on = is_news and not (post is None or closes) and _goes_on(scene, entries, now)
+    is_fresh = is_news and not goes_on
     if is_fresh:
         since, edits = told, post if scene.table.is_compact and closes is None else None
     else:
         before = scene.posts.get(TOLD_BEFORE)
         since, edits = before.version if before else 0, post
-    return BoardPost(edits, since, is_fresh, bool(calls(scene, now)), _newly_closed(scene, since), closes)
+    is_silent = bool(calls(scene, now))
+    return BoardPost(edits, since, is_fresh, is_silent, _newly_closed(scene, since), closes, is_for_all=goes_on)
+
+
+def _goes_on(scene: Scene, entries: Sequence[LogEntry], now: float) -> bool:
+    """Whether the post that stands tells of the chapter in which the game still is, and was new not long ago."""
+    sent, field = scene.posts.get(SENT), scene.table.game.chapters
+    if sent is None or not field or scene.table.is_compact or _is_spoken_of(entries):
+        return False
+    is_same = scene.chapter_at(sent.version, field) == scene.chapter_at(scene.table.version, field)
+    return is_same and now - scene.made_at(sent.version) < FRESH_FOR
 
 
 def _is_spoken_of(entries: Sequence[LogEntry]) -> bool:

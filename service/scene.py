@@ -160,6 +160,10 @@ class Scene:
         told = (entry for entry in reversed(self._log) if entry.version <= version)
         return next((numbers[-1] for entry in told if (numbers := chapters_of(entry, field))), 0)
 
+    def made_at(self, version: int) -> float:
+        """When the newest entry up to this version was made."""
+        return next((entry.at for entry in reversed(self._log) if entry.version <= version), 0.0)
+
     def events(self, seat: Seat | None, after: int = 0) -> list[Event]:
         return [event for entry in self.entries(seat, after) for event in entry.events]
 

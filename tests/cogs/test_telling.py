@@ -9,12 +9,23 @@ from msgspec.structs import replace
 
 from cogs.calling import Call, Withdrawal
 from cogs.noting import PAUSE, PAUSES, delivered, put_off, refused, unreached
-from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, OldPost, Question, to_tell
+from cogs.telling import (
+    FRESH_FOR,
+    AbortPost,
+    BoardPost,
+    Farewell,
+    FinalPost,
+    Letter,
+    LobbyPost,
+    OldPost,
+    Question,
+    to_tell,
+)
 from engine.core.seats import Seat
 from service.scene import Scene
 from service.tables import Tables
 from service.thinking import DirectThinker
-from service.values import CHANNEL, OLD, POSTING, Noted, Person, Post, Table
+from service.values import CHANNEL, OLD, POSTING, Noted, Person, Place, Post, Table
 from tests.service.company import ANNE, BEN, CLEO, SQUARE, MovableClock, numbered_seeds, pick, play_out, seated, started
 
 NUMBERS = count(500)
@@ -211,10 +222,38 @@ async def test_the_channel_calls_whoever_is_awaited_next(tables: Tables) -> None
     await pick(tables, table, first)
     assert await tell(tables, table) == [
         Withdrawal(call),
-        BoardPost(None, since=table.version, is_silent=True),
-        cut_down(shown),
+        BoardPost(shown, since=0, is_fresh=False, is_silent=True, is_for_all=True),
         Call(seat_of(table, second.user_id)),
-    ]
+    ], "the turn goes on, and so does its post"
+    assert (await post(tables, table)).message_id == shown.message_id
+
+
+async def test_each_chapter_has_one_post(tables: Tables) -> None:
+    """In every game that has chapters and calls in the channel."""
+    for number, key in enumerate(("caylus", "troyes")):
+        table = await started(tables, ANNE, BEN, key=key, place=Place(7, 200 + number))
+        field, posts, chapters = table.game.chapters, list[BoardPost](), set[int]()
+        while len(chapters) < 3:
+            sent = [letter for letter in await tell(tables, table) if isinstance(letter, BoardPost)]
+            posts += [letter for letter in sent if letter.edits is None]
+            chapters.add((scene := await tables.scene(table.id)).chapter_at(scene.table.version, field))
+            for person in (ANNE, BEN):
+                if (await tables.look(table.id, person.user_id)).is_awaited:
+                    await pick(tables, table, person)
+        assert len(posts) <= len(chapters) + 1, "a turn may begin with a person who is there"
+        await tables.vote_abort(table.id, table.host_id, True)
+
+
+async def test_after_a_day_a_chapter_gets_a_new_post(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, key="caylus")
+    await tell(tables, table)
+    shown = await post(tables, table)
+    first, _ = in_turn(table, *(await tables.look(table.id, None)).to_act)
+    clock.time += FRESH_FOR
+    await pick(tables, table, first)
+    _, board, old, _ = await tell(tables, table)
+    assert board == BoardPost(None, since=table.version, is_silent=True)
+    assert old == cut_down(shown)
 
 
 async def test_with_a_computer_in_between_the_person_who_moved_needs_no_new_call(tables: Tables) -> None:
@@ -261,29 +300,35 @@ async def test_an_aborted_game_is_told_once(tables: Tables) -> None:
 # One living post
 
 
-async def test_an_old_board_is_cut_down_to_the_stretch_that_it_told(tables: Tables) -> None:
+async def test_an_old_board_is_cut_down_to_the_stretch_that_it_told(tables: Tables, clock: MovableClock) -> None:
     table = await started(tables, ANNE, BEN, key="caylus")
     await tell(tables, table)
     first, second = in_turn(table, *(await tables.look(table.id, None)).to_act)
     began = await post(tables, table)
+    clock.time += FRESH_FOR
     await pick(tables, table, first)
     await tell(tables, table)
     shown = await post(tables, table)
+    clock.time += FRESH_FOR
     await pick(tables, table, second)
     assert cut_down(shown, since=began.version) in await tell(tables, table)
 
 
-async def test_after_a_restart_an_old_board_is_cut_down_before_the_next_one_is_sent(tables: Tables) -> None:
+async def test_after_a_restart_an_old_board_is_cut_down_before_the_next_one_is_sent(
+    tables: Tables, clock: MovableClock
+) -> None:
     table = await started(tables, ANNE, BEN, key="caylus")
     await tell(tables, table)
     first, second = in_turn(table, *(await tables.look(table.id, None)).to_act)
     shown = await post(tables, table)
+    clock.time += FRESH_FOR
     await pick(tables, table, first)
     for _ in range(2):
         (letter,) = await letters(tables, table)
         await deliver(tables, table, letter)
     assert await tables.untold() == [table.id], "the next process finds it"
     newer = await post(tables, table)
+    clock.time += FRESH_FOR
     await pick(tables, table, second)
     told = await tell(tables, table)
     assert [letter for letter in told if isinstance(letter, OldPost)] == [

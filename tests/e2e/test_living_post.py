@@ -3,10 +3,24 @@
 from random import Random
 
 from cogs.press import custom_id
+from sandbox.actors import Actor
 from sandbox.controls import walk
 from sandbox.model import Message
 from sandbox.trial import Trial
-from tests.e2e.players import SQUARE, buttons_of, panel_of, pick, posts_in, prepare_move, quiet, start_table, text_of
+from tests.e2e.players import (
+    SQUARE,
+    buttons_of,
+    called_in,
+    make_move,
+    panel_of,
+    pick,
+    posts_in,
+    prepare_move,
+    quiet,
+    start_table,
+    text_of,
+)
+from tests.e2e.test_caylus import awaited, open_panel, start
 from tests.e2e.test_posted_once import dies_before_it_is_noted
 
 PLAYS = {"Make my move", "My sheet"}
@@ -83,3 +97,49 @@ async def test_a_compact_channel_has_one_post_with_the_newest_picture(trial: Tri
     assert len(pictures(post)) == 1
     assert pictures(post) != before
     assert "Day 2" in text_of(post)
+
+
+async def place_a_worker(trial: Trial, person: Actor, seed: int) -> None:
+    panel = await open_panel(person)
+    await make_move(person, panel, Random(seed))
+    await quiet(trial)
+
+
+async def test_a_turn_has_one_post_however_often_it_goes_round(trial: Trial) -> None:
+    await start(trial, trial.second)
+    (post,) = living(trial)
+    before = pictures(post)
+    for number in range(4):
+        await place_a_worker(trial, await awaited(trial), number)
+    assert posts_in(trial)[-1:] == living(trial) == [post]
+    assert "Turn 1" in text_of(post)
+    assert pictures(post) != before
+    person = await awaited(trial)
+    assert called_in(trial) == [person.id], "the call is a line of its own"
+
+
+async def test_what_people_have_written_stands_above_the_board(trial: Trial) -> None:
+    await start(trial, trial.second)
+    (post,) = living(trial)
+    chat = trial.third.say("Who wins?", trial.world.channel(SQUARE))
+    await place_a_worker(trial, await awaited(trial), 1)
+    (moved,) = living(trial)
+    assert moved.id > chat.id
+    assert post not in posts_in(trial), "the channel shows the turn once"
+    await place_a_worker(trial, await awaited(trial), 2)
+    assert living(trial) == [moved]
+
+
+async def test_a_bot_that_dies_while_the_board_moves_down_leaves_one(trial: Trial) -> None:
+    await start(trial, trial.second)
+    (post,) = living(trial)
+    trial.third.say("Who wins?", trial.world.channel(SQUARE))
+    person = await awaited(trial)
+    panel = await open_panel(person)
+    confirm = await prepare_move(person, panel, Random(1))
+    trial.expect("unanswered")
+    person.press(panel, confirm)
+    await dies_before_it_is_noted(trial, lambda: any(each.id > post.id for each in living(trial)), "the board below")
+    await quiet(trial)
+    (moved,) = living(trial)
+    assert moved.id > post.id
