@@ -14,7 +14,14 @@ from service.values import FORCED, LogEntry, Look
 
 
 def news_of(entries: Sequence[LogEntry], look: Look, w: Words) -> list[Line]:
-    return [line for stretch in _stretches(entries, look) for line in _news(stretch, look, w)]
+    lines = [line for stretch in _stretches(entries, look) for line in _news(stretch, look, w)]
+    return [_times([*group], w) for _, group in groupby(lines)]
+
+
+def _times(lines: Sequence[Line], w: Words) -> Line:
+    """What happened several times in a row is told once."""
+    first = lines[0]
+    return replace(first, text=w("news-times", line=first.text, times=len(lines))) if len(lines) > 1 else first
 
 
 def _stretches(entries: Sequence[LogEntry], look: Look) -> Iterator[list[LogEntry]]:

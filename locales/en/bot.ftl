@@ -175,6 +175,7 @@ board-turn-for = { $names }, **it’s your turn**: { $wanted }
 # What somebody did because there was nothing else to do.
 # The reader among other names: the order is Anne, you, Ben.
 you = you
+news-times = { $line } (×{ $times })
 news-only-move = { $line } *(the only move)*
 board-awaited-nobody = One moment …
 board-done-to = -# { $name }: { $what }

@@ -58,6 +58,8 @@ troyes-black-dice = { $number ->
 }
 troyes-plus = +{ $what }
 troyes-minus = −{ $what }
+troyes-even = ±{ $what }
+troyes-netted = { $net } (−{ $lost }, +{ $gained })
 troyes-free = free
 troyes-building = { $building ->
     [palace] Palace

@@ -87,6 +87,15 @@ def amount(key: str, number: int, w: Words) -> str:
     return w("troyes-plus" if number > 0 else "troyes-minus", what=w(key, number=abs(number)))
 
 
+def net_amount(key: str, numbers: Sequence[int], w: Words) -> str:
+    """`+2 deniers`, or with what it is made of: `+1 influence (−1, +2)`."""
+    lost, gained = -sum(min(0, number) for number in numbers), sum(max(0, number) for number in numbers)
+    if not lost or not gained:
+        return amount(key, gained - lost, w)
+    net = amount(key, gained - lost, w) if gained != lost else w("troyes-even", what=w(key, number=0))
+    return w("troyes-netted", net=net, lost=lost, gained=gained)
+
+
 def balance(changed: Changes, w: Words) -> str:
     """`+6 deniers, −1 influence, +2 points`; empty where nothing changes."""
     amounts = (

@@ -32,7 +32,7 @@ from engine.troyes.moves import INFLUENCE, SUPPLY
 from engine.troyes.round_events import FellShort, Suffered
 from locales import Words
 from render.troyes.acts import Act
-from render.troyes.names import Company, amount, card_name, dice_names, die_name, event_name, space_name
+from render.troyes.names import Company, amount, card_name, dice_names, die_name, event_name, net_amount, space_name
 
 IMPLIED = ("reroll", "recruit", "flip", "hire")
 """Influence that is spent for what is told anyway."""
@@ -176,18 +176,15 @@ def _loss(event: Event, company: Company) -> str:
 
 
 def _gains(events: Sequence[Event], owner: Owner | None, company: Company) -> list[str]:
-    """Gains and losses, each kind added up for everybody whom it concerns."""
-    totals: dict[tuple[Owner, str, bool], int] = {}
+    """Gains and losses, each kind added up for everybody whom it concerns; of both together also what comes of it."""
+    totals: dict[tuple[Owner, str], list[int]] = {}
     for event in events:
-        found = _gain(event)
-        if found is not None:
+        if (found := _gain(event)) is not None:
             who, what, number = found
-            key = (who, what, number > 0)
-            totals[key] = totals.get(key, 0) + number
-    w = company.w
+            totals.setdefault((who, what), []).append(number)
     said: list[str] = []
-    for (who, what, _), number in totals.items():
-        plain = amount(what, number, w)
+    for (who, what), numbers in totals.items():
+        plain = net_amount(what, numbers, company.w)
         said.append(plain if who == owner else f"{company.name(who)} {plain}")
     return said
 

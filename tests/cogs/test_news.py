@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from cogs.news import news_of
 from locales import SOURCE, words
+from render.troyes.names import net_amount
 from service.tables import Tables
 from service.thinking import DirectThinker
 from service.values import LogEntry, Look
@@ -45,4 +46,27 @@ async def test_an_only_move_says_so_where_nothing_is_hidden(tmp_path: Path, key:
     assert any(text.endswith(MARK) for text in others) == (key != "troyes_dice"), "who decides at once is told no more"
     taken_back = [replace(entry, taken_back=True, events=[]) for entry in entries]
     assert news_of(taken_back, own, PUBLIC) == []
+    await tables.close()
+
+
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [
+        ((2, 1), "+3 influence"),
+        ((-1, -1), "−2 influence"),
+        ((-1, 1), "±0 influence (−1, +1)"),
+        ((-1, 2, 1), "+2 influence (−1, +3)"),
+        ((1, -3), "−2 influence (−3, +1)"),
+    ],
+)
+def test_what_is_lost_and_gained_at_once_says_what_comes_of_it(numbers: tuple[int, ...], told: str) -> None:
+    assert net_amount("troyes-influence", numbers, PUBLIC) == told
+
+
+async def test_what_happens_several_times_in_a_row_is_told_once(tmp_path: Path) -> None:
+    tables = await Tables.open(tmp_path / "games.db", MovableClock(), DirectThinker(), numbered_seeds())
+    _, spectator, (entry, _) = await two_moves(tables, "caylus")
+    (once,) = news_of([entry], spectator, PUBLIC)
+    (twice,) = news_of([entry, entry], spectator, PUBLIC)
+    assert twice.text == f"{once.text} (×2)"
     await tables.close()
