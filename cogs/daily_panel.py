@@ -81,6 +81,8 @@ def _buttons(stand: Stand, now: float, w: Words) -> list[Item]:
         buttons.append(button("daily-play", 0, label, challenge, style=discord.ButtonStyle.success))
     elif stand.tried is None and now < challenge.ends:
         buttons.append(button("daily-play", 0, w("daily-play"), challenge, style=discord.ButtonStyle.success))
+    if now >= challenge.ends:
+        buttons.append(button("daily-turn", 0, w(f"daily-to-{challenge.kind}"), challenge.kind))
     buttons.append(button("daily-turn", 0, w(f"daily-to-{other}"), other))
     buttons.append(button("daily-turn", 0, w(f"daily-last-{challenge.kind}"), challenge.before))
     buttons.append(button("daily-proof", 0, w("daily-proof"), challenge.kind))

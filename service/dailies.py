@@ -137,7 +137,7 @@ class Dailies:
         store, since = self._ledger.store, self._ledger.clock.now() - SEEN_SECONDS
         rows = await store.challenge_finishers(str(challenge), guild_id, since)
         done = await store.challenges_finished([row.user_id for row in rows], challenge.kind)
-        return _entries(rows, {user: streak_of(won, challenge.number).now for user, won in done.items()})
+        return _entries(rows, {user: _run_up_to(challenge, won) for user, won in done.items()})
 
     # Mornings
 
@@ -198,6 +198,12 @@ def streak_of(done: Sequence[tuple[int, int]], current: int) -> Streak:
     if last is None or last < current - 1:
         now = 0
     return Streak(now, longest, max((total for _, total in done), default=None))
+
+
+def _run_up_to(challenge: Challenge, done: Sequence[tuple[int, int]]) -> int:
+    """How many in a row somebody had finished with this one, whatever they have played since."""
+    until = [(number, total) for number, total in done if number <= challenge.number]
+    return streak_of(until, challenge.number).now
 
 
 def _entries(rows: Sequence[FinishRow], streaks: dict[int, int]) -> tuple[Entry, ...]:

@@ -155,6 +155,31 @@ async def test_a_profile_tells_of_it_and_history_leads_to_no_channel(trial: Tria
     assert "in Daily challenge" in answer_to(trial.first) and "<#" not in answer_to(trial.first)
 
 
+async def test_the_week_is_played_with_the_expansion_and_beside_the_day(trial: Trial) -> None:
+    to_hour(trial, 12)
+    await trial.first.slash("/daily", channel=SQUARE, which="week")
+    await trial.first.settled()
+    panel = trial.first.messages()[-1]
+    assert "Weekly challenge" in text_of(panel) and "with the expansion" in text_of(panel)
+    await trial.first.click("Play", on=panel)
+    await trial.first.settled()
+    await make_picks(trial, trial.first, panel)
+    await trial.first.click("Share", on=panel)
+    await trial.first.settled()
+    assert "Weekly challenge" in text_of(posted_in(trial, SQUARE)[-1])
+    assert "Play" in buttons_of(await open_daily(trial.first)), "the day is another one"
+    to_hour(trial, 12, days=6)
+    old = await open_daily(trial.first)
+    await trial.first.click("This week’s", on=old)
+    await trial.first.settled()
+    await trial.first.click("The week before", on=old)
+    await trial.first.settled()
+    assert points_on(old) == points_on(panel)
+    await trial.first.click("Today’s", on=old)
+    await trial.first.settled()
+    assert "Daily challenge" in text_of(old)
+
+
 async def test_there_is_one_try(trial: Trial) -> None:
     to_hour(trial, 12)
     early = await open_daily(trial.first)

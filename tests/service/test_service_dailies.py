@@ -301,6 +301,16 @@ async def test_days_in_a_row(tables: Tables, clock: MovableClock) -> None:
     assert (streak.now, streak.longest) == (0, 3) and streak.best is not None
 
 
+async def test_the_table_of_a_day_knows_nothing_of_the_days_after(tables: Tables, clock: MovableClock) -> None:
+    await tables.dailies.stand(TODAY, ANNE, 7)
+    for day in range(3):
+        noon(clock, day)
+        await tables.dailies.stand(TODAY, ANNE, 7)
+        await finished(tables, ANNE)
+    runs = [(await tables.dailies.table(Challenge("day", TODAY.number + day), 7))[0].streak for day in range(3)]
+    assert runs == [1, 2, 3]
+
+
 @given(st.sets(st.integers(0, 40)), st.integers(0, 41))
 def test_a_streak_is_the_longest_run_up_to_now(done: set[int], now: int) -> None:
     past = sorted(number for number in done if number <= now)
