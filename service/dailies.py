@@ -19,7 +19,7 @@ from service.challenge import DAY_SECONDS, Challenge, Kind, challenge_at, next_m
 from service.daily_values import Entry, Feat, Morning, Stand, Streak, Try
 from service.errors import Refusal, rules
 from service.ledger import Current, Ledger, Made, following
-from service.seating import FIRST_VERSION, asked_at, person_row
+from service.seating import FIRST_VERSION, asked_at, awaiting, person_row
 from service.settings import settings
 from service.values import EXPIRING, RATED, TABLE_OPTIONS, Person, Table
 
@@ -227,7 +227,8 @@ async def expire(ledger: Ledger, game_id: int) -> None:
             raise Refusal("game_over")
         row = following(now.stored.game, status="aborted", finished_at=at)
         entry = MoveRow(row.version, None, "lapse", "", "[]", at)
-        return Made(Change(game=row, move=entry, snapshot=now.stored.snapshot))
+        seats = awaiting(now.stored.seats, (), at)
+        return Made(Change(game=row, seats=seats, move=entry, snapshot=now.stored.snapshot))
 
     try:
         await ledger.change(game_id, decide)

@@ -13,7 +13,18 @@ from service.dailies import last_revealed, streak_of
 from service.tables import Tables
 from service.thinking import DirectThinker
 from service.values import Person, Place, Table
-from tests.service.company import ANNE, BEN, CLEO, DORA, MovableClock, numbered_seeds, pick, refused, started
+from tests.service.company import (
+    ANNE,
+    BEN,
+    CLEO,
+    DORA,
+    MovableClock,
+    check_whole,
+    numbered_seeds,
+    pick,
+    refused,
+    started,
+)
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -203,6 +214,8 @@ async def test_what_nobody_can_finish_any_more_is_closed(tables: Tables, clock: 
     await _pass(tables)
     assert (await tables.table(half.id)).status == "aborted"
     assert not await tables.games_of(BEN.user_id)
+    for each in (idle, half):
+        await check_whole(tables, each.id)
     stand = await tables.dailies.stand(TODAY, BEN, None)
     assert stand.tried is not None and stand.tried.status == "aborted" and stand.feat is None
 

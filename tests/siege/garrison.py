@@ -27,6 +27,8 @@ from tests.siege.deeds import SIMULTANEOUS, Confirmed
 
 BESIEGED = Path(__file__).with_name("besieged.py")
 W = words(SOURCE)
+SHARED = "daily"
+"""The verb of the button below a result that somebody shows."""
 OUTDATED = tuple(W(f"refusal-{code}") for code in ("stale", "doubled", "game-over"))
 KEPT, NOT_KEPT = "is kept", re.compile("not kept|Nothing was changed")
 TELLINGS = 600
@@ -134,6 +136,8 @@ class TownGarrison:
             return None
         if self.world.channels[post.channel_id].is_dm and post.edited_at:
             return None  # Whoever presses an old question brings it up to date beside the new one.
+        if any(deeds.verb_of(part) == SHARED for _, part in deeds.pressable([post])):
+            return None  # People may show a result as often as they like.
         return " ".join(sorted(part["custom_id"] for _, part in deeds.pressable([post]))) or post.content or None
 
     def _is_late_answer(self, post: Message) -> bool:
@@ -148,9 +152,9 @@ class TownGarrison:
     async def spy(self, chance: Random) -> None:
         """Somebody picks, and picks otherwise: a channel in which others are awaited too must not show the difference."""
         for table in await self._games():
-            look = await self.tables.look(table.id, None) if table.status == "playing" else None
-            if look is None or table.key != SIMULTANEOUS:
+            if table.status != "playing" or table.key != SIMULTANEOUS or table.place.is_nowhere:
                 continue
+            look = await self.tables.look(table.id, None)
             people = [table.sitters[seat].user_id for seat in look.to_act if table.sitters[seat].is_person]
             if len(people) > 1:
                 await self._compare(table, self.people[chance.choice(people) or 0], chance)
