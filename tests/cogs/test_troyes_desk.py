@@ -52,6 +52,16 @@ def test_a_card_says_what_a_tradesman_costs_and_below_the_question_what_it_gives
     ]
 
 
+def test_tradesmen_and_dice_are_those_of_whoever_is_asked() -> None:
+    game = troyes(dice={0: "y2", 1: "y6 y5 r6"}, tradesmen={"merchant": [0], "mercenary": [1]}, active=1)
+    found = labels(game, "use")
+    assert (found["merchant"].text, found["mercenary"].text) == ("Merchant · 4", "Mercenary")
+    asked = question(game, "farm", "plain")
+    faces = [DESK.label_of(reader(game), asked, path).text for path in DESK.offered(game.view(), asked)]
+    assert any(face.startswith("Yellow 6 + 5 ·") for face in faces), "own dice go without a name"
+    assert any("2 of Aude" in face for face in faces)
+
+
 def test_a_delayed_card_says_what_its_cubes_do() -> None:
     game = troyes(dice={0: "w6 r6"}, tradesmen={"priest": [0], "mercenary": [0]})
     assert words_of(reader(game), ("use", "priest")) == [

@@ -67,6 +67,7 @@ async def test_every_command_after_games_of_all_kinds(trial: Trial) -> None:
     assert "Your 3 finished games" in told
     assert told.count("of 2 ·") == 3
     assert told.count(second.user.display_name) == 3
+    assert buttons_of(first.messages()[-1]) == [], "there is no other page"
 
 
 async def test_a_game_of_the_past_is_a_press_away(trial: Trial) -> None:
