@@ -8,7 +8,7 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -26,6 +26,7 @@ from cogs.easel import Easel
 from cogs.option_panels import OptionPanels
 from cogs.press import Control
 from cogs.registering import Register
+from cogs.steward import Steward
 from cogs.translating import FluentTranslator
 from cogs.visiting import visiting
 from db import keeping
@@ -47,14 +48,13 @@ COGS = (
     "cogs.coach",
     "cogs.standing",
     "cogs.leaderboard",
+    "cogs.league",
     "cogs.people",
     "cogs.notifying",
     "cogs.daily",
     "cogs.guide",
 )
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
-ROUND_SECONDS = 60.0
-"""From one look at what is due to the next."""
 CLOSING_SECONDS = 20.0
 """For so long a bot that is to end still answers and tells what it has begun."""
 TALKATIVE = ("discord", "aiosqlite", "asyncio", "aiohttp", "PIL")
@@ -131,6 +131,7 @@ class TownCrier(commands.Bot):
 
     tables: Tables
     crier: Crier
+    steward: Steward
     option_panels: OptionPanels
     register: Register
 
@@ -156,7 +157,6 @@ class TownCrier(commands.Bot):
         self.tree.on_error = self._on_command_error
         self.settings = settings
         self.clock = clock
-        self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.thinker = thinker
         self.seeds = seeds
         self.patience = patience
@@ -171,15 +171,15 @@ class TownCrier(commands.Bot):
         self.tidying: asyncio.Task[None] | None = None
         """Commands are taken out of the scopes that they should not be in, once after the start."""
 
-    def use_clock(self, now: Callable[[], float], sleep: Callable[[float], Awaitable[None]]) -> None:
-        """Takes the time from somebody else, and waits for it as they do: in the sandbox it can be moved."""
+    def use_clock(self, now: Callable[[], float]) -> None:
+        """Takes the time from somebody else: in the sandbox it can be moved."""
         self.clock = BorrowedClock(now)
-        self.sleep = sleep
 
     async def setup_hook(self) -> None:
         given = self.clock, self.thinker, self.seeds, self.patience
         self.tables = await Tables.open(self.settings.database, *given)
         self.crier = Crier(self)
+        self.steward = Steward(self)
         self.option_panels = OptionPanels()
         self.add_dynamic_items(Control)
         for cog in COGS:
@@ -189,8 +189,9 @@ class TownCrier(commands.Bot):
         await self.register.write(self.settings.trial_server)
         if self.prepares:
             self.warming = asyncio.create_task(self._warm_up())
-        self.rounds.start()
+        self.tell_what_was_not_told.start()
         self.count_what_was_not_counted.start()
+        self.see_to_leagues.start()
 
     async def _warm_up(self) -> None:
         """What has come to be by then stays for good, so the collector need not look at it again: that took the loop 50 ms."""
@@ -200,15 +201,9 @@ class TownCrier(commands.Bot):
             log.exception("Not all pictures could be prepared; the first ones will take longer")
         gc.freeze()
 
-    @tasks.loop()
-    async def rounds(self) -> None:
-        """Once a minute, by the bot's own clock; what passes during a round counts."""
-        began = self.tables.now()
-        await self.tell_what_was_not_told()
-        await self.sleep(began + ROUND_SECONDS - self.tables.now())
-
+    @tasks.loop(minutes=1)
     async def tell_what_was_not_told(self) -> None:
-        """Whatever becomes of it: a fault in one round is no reason to leave out the next."""
+        """Once a minute, whatever becomes of it: a fault in one round is no reason to leave out the next."""
         try:
             await self.crier.look_soon()
         except Exception:
@@ -226,8 +221,17 @@ class TownCrier(commands.Bot):
         except Exception:
             log.exception("Games that are over could not be put away; they are tried again in a minute")
 
+    @tasks.loop(minutes=1)
+    async def see_to_leagues(self) -> None:
+        """Rounds begin and end by themselves."""
+        try:
+            await self.steward.look()
+        except Exception:
+            log.exception("The leagues could not be seen to; they are looked at again in a minute")
+
+    @see_to_leagues.before_loop
     @count_what_was_not_counted.before_loop
-    @rounds.before_loop
+    @tell_what_was_not_told.before_loop
     async def _when_connected(self) -> None:
         await self.wait_until_ready()
 
@@ -261,8 +265,9 @@ class TownCrier(commands.Bot):
                 task.cancel()
 
     async def close(self) -> None:
-        self.rounds.cancel()
+        self.tell_what_was_not_told.cancel()
         self.count_what_was_not_counted.cancel()
+        self.see_to_leagues.cancel()
         for background in (self.tidying, self.warming):
             if background is not None:
                 background.cancel()

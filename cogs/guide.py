@@ -31,6 +31,7 @@ COMMANDS = (
     "review",
     "games",
     "leaderboard",
+    "league",
     "profile",
     "versus",
     "history",

@@ -6,8 +6,6 @@ commands) stays JSON; `sandbox.shapes` turns the rest into Discord's JSON.
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import time
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
@@ -89,29 +87,12 @@ class Clock:
 
     def __init__(self, skipped: float = 0.0) -> None:
         self.skipped = skipped
-        self._sleepers: set[asyncio.Event] = set()
 
     def now(self) -> float:
         return time.time() + self.skipped
 
     def skip(self, seconds: float) -> None:
         self.skipped += seconds
-        for sleeper in self._sleepers:
-            sleeper.set()
-
-    async def sleep(self, seconds: float) -> None:
-        """Until so much time has passed, be it skipped."""
-        end, woken = self.now() + seconds, asyncio.Event()
-        self._sleepers.add(woken)
-        try:
-            while (left := end - self.now()) > 0:
-                woken.clear()
-                with contextlib.suppress(TimeoutError):
-                    # Not wait_for: it would miss that somebody ends the sleeper in the moment in which it is woken.
-                    async with asyncio.timeout(left):
-                        await woken.wait()
-        finally:
-            self._sleepers.discard(woken)
 
 
 @dataclass

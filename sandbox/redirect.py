@@ -53,12 +53,11 @@ def hurry(bot: discord.Client) -> None:
 def settle_in(bot: Any, world: World) -> None:
     """Prepares a bot that has not been started.
 
-    One that keeps deadlines may have a method `use_clock(now, sleep)`: it gets the world's clock, so that skipped time reaches
-    it, also where it sleeps.
+    One that keeps deadlines may have a method `use_clock(now)`: it gets the world's clock, so that skipped time reaches it.
     """
     hurry(bot)
     if hasattr(bot, "use_clock"):
-        bot.use_clock(world.clock.now, world.clock.sleep)
+        bot.use_clock(world.clock.now)
 
 
 class _MovingTime:

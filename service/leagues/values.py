@@ -4,6 +4,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from engine.core.chance import derived
 from service.leagues.counting import Sat, Standing, standings
 from service.values import Post
 
@@ -132,7 +133,7 @@ class Edition(Struct, frozen=True):
         people = [member for member in self.members if member.division == division]
         done = [table.sat for table in self.tables if table.is_done and table.division == division]
         left = [member.user_id for member in people if member.has_left]
-        return standings((member.user_id for member in people), left, done, self.seed)
+        return standings((member.user_id for member in people), left, done, derived(self.seed, "lot"))
 
 
 class League(Struct, frozen=True):

@@ -5,10 +5,10 @@ import pytest
 from cogs.press import HANDLERS
 from sandbox.model import InteractionType
 from sandbox.trial import Trial
-from tests.e2e import controls_of_daily, controls_of_games, controls_of_people
+from tests.e2e import controls_of_daily, controls_of_games, controls_of_leagues, controls_of_people
 from tests.e2e.controls import SCENARIOS, Scenario
 
-NAMING = (controls_of_daily, controls_of_games, controls_of_people)
+NAMING = (controls_of_daily, controls_of_games, controls_of_leagues, controls_of_people)
 """The modules that name what is used: to be read is all that they are asked for."""
 
 

@@ -1,5 +1,6 @@
 """Ids that no control of the bot's ever had: each gets one refusal, changes nothing, and leaves no traceback in the log."""
 
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from tests.e2e.players import SQUARE, last_post, quiet, start_table
 
 RESTS = ("", "x", ":", "1:", "-1:-1", "99999999999999999999", "2:nobody.knows", "9:9:9:9", "yes", "é", "troyes:1:x")
 GAMES = ("1", "0", "77", "9" * 30)
+import_module("cogs.league")  # It names its verbs when it is read.
+
 VALUES = ("", "x", "-1", "99", "9" * 30)
 
 

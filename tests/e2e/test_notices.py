@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from bot import ROUND_SECONDS
 from cogs.crier import LEASE
 from sandbox.actors import Actor
 from sandbox.faults import close_dms
@@ -338,13 +337,6 @@ async def test_a_computer_takes_the_seat_and_gives_it_back(trial: Trial) -> None
     assert (await trial.bot.tables.table(1)).seat_of(person.id) is not None
     assert "is back" in text_of(last_post(trial))
     assert "Take my seat back" not in buttons_of(last_post(trial))
-
-
-async def test_skipped_time_is_noticed_at_once(trial: Trial) -> None:
-    await start(trial, trial.second, clock="h4", time_up="move")
-    trial.world.skip(4 * HOUR + 60)
-    word = "move was made by the computer: the time was up"
-    await trial.world.wait_until(lambda: word in text_of(last_post(trial)), word, ROUND_SECONDS / 3)
 
 
 async def test_a_turn_of_several_steps_has_one_deadline_and_the_next_turn_another(trial: Trial) -> None:

@@ -12,7 +12,7 @@ from engine.troyes_dice.facts import ROWS
 from locales import words
 from render.canvas import TrueCanvas
 from render.picture import ALT_LIMIT, Picture
-from render.standing import board, boxes, duel, feat, person
+from render.standing import board, boxes, duel, feat, league, person
 from render.standing.colours import BAND, EXACT, LINE, MEDALS, PALETTE
 from render.tints import FADED, GILT, INK, TAN, VELLUM, WHITE
 from tests.render.boxes import overlap
@@ -59,6 +59,25 @@ DUEL = duel.Duel(
 )
 
 
+def league_of(many: int, rounds: int) -> league.Table:
+    names = ("Aude", "Bertrand", LONG, "👑")
+    lines = tuple(
+        league.Line(
+            n + 1,
+            names[n % 4],
+            tuple(None if n == 1 and each == 0 else 6.25 - n / 4 for each in range(rounds)),
+            n / 2,
+            31.25 - n,
+            (1, 0, 0, -1)[n % 4],
+            n == 8,
+            n == 2,
+        )
+        for n in range(many)
+    )
+    mine = "You are 3. of 10 with 29.25"
+    return league.Table("Troyes Dice league", "edition 12 · round 5 · division 2", rounds, lines, mine)
+
+
 def sheet_of(key: str) -> boxes.Sheet:
     album = GAMES[key].album
     assert album is not None
@@ -99,6 +118,8 @@ def pictures(true: bool = False) -> Iterator[tuple[str, Picture]]:
     canvas = {"canvas": TrueCanvas} if true else {}
     yield "board of one", board.painted(board_of(1), ENGLISH, **canvas)
     yield "board of ten", board.painted(board_of(10), ENGLISH, **canvas)
+    yield "league of three", league.painted(league_of(3, 2), ENGLISH, **canvas)
+    yield "league of ten", league.painted(league_of(10, 5), ENGLISH, **canvas)
     for name, card in {"person": person_of(30), "newcomer": person_of(0)}.items():
         yield name, person.painted(card, ENGLISH, **canvas)
     yield "a feat", feat.painted(feat_of(LONG, 57), ENGLISH, **canvas)
@@ -144,6 +165,14 @@ def test_the_card_of_a_challenge_tells_how_much_was_built_and_not_where(monkeypa
     picture = feat.painted(feat_of("Aude", 57), ENGLISH, canvas=TrueCanvas)
     assert "57 points" in picture.alt and "Built: Fortress 6, Count’s Palace 1" in picture.alt
     assert [text.words for text in reader.texts if "…" in text.words] == []
+
+
+def test_the_alt_text_of_a_league_tells_who_moves_and_who_is_gone() -> None:
+    said = league.painted(league_of(10, 3), ENGLISH).alt
+    assert said.count(" points, ") == 10
+    assert "1. Aude, 31.25 points, 0 won, goes up." in said
+    assert "4. 👑, 28.25 points, 1.5 won, goes down." in said
+    assert said.count("dropped out") == 1
 
 
 def test_the_palette_holds_every_colour_unchanged() -> None:

@@ -39,7 +39,7 @@ class Persistent(OneCommand):
         self.now = None
         self.ready = ready
 
-    def use_clock(self, now, sleep):
+    def use_clock(self, now):
         self.now = now
 
     async def setup_hook(self):
