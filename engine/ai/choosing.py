@@ -21,7 +21,7 @@ def steady(game: AnyGame, view: Any, chance: Chance, temper: str = "") -> Move:
 
 def master(game: AnyGame, view: Any, chance: Chance, temper: str = "") -> Move:
     """Looks at many samples of what may come."""
-    return inclined(game, view, game.ponder(view, chance, game.effort), chance, temper)
+    return inclined(game, view, game.contend(view, chance, game.effort), chance, temper)
 
 
 TEMPERED: Final = {"steady": steady, "master": master}

@@ -163,6 +163,10 @@ class Game(ABC, Generic[S, V, M]):
         found = [Considered(move, self.worth(view, move)) for move in moves]
         return sorted(found, key=lambda each: -each.worth)
 
+    def contend(self, view: V, chance: Chance, effort: int) -> Sequence[Considered[M]]:
+        """How somebody ponders who means to win, whatever the points. Hints and reviews speak of points instead."""
+        return self.ponder(view, chance, effort)
+
     def leaning(self, view: V, move: M, temper: str) -> float:
         """How many points more a computer player of this temper sees in the move: few, so that it stays strong."""
         return 0.0

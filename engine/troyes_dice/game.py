@@ -140,6 +140,9 @@ class TroyesDice(Game[State, View, DiceMove]):
     ) -> Sequence[Considered[DiceMove]]:
         return search.ponder(view, chance, effort, also)
 
+    def contend(self, view: View, chance: Chance, effort: int) -> Sequence[Considered[DiceMove]]:
+        return search.contend(view, chance, effort)
+
     def leaning(self, view: View, move: DiceMove, temper: str) -> float:
         return tempers.leaning(move, temper)
 

@@ -1,6 +1,7 @@
 """What a computer thinks of its picks: a fitted value, and for a master the best ones compared over the same drawn dice.
 
-Only the viewer's own sheet matters, since nobody can change anything for anybody else.
+Only the viewer's own sheet matters, since nobody can change anything for anybody else; but whoever means to win looks at the
+others' near the end, see `rivalry`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,6 +19,7 @@ from engine.troyes_dice.lookahead import Lookahead, after
 from engine.troyes_dice.moves import DiceMove, Number, Pick
 from engine.troyes_dice.outlook import Fitted, Outlook
 from engine.troyes_dice.picking import carry_out
+from engine.troyes_dice.rivalry import Rivals, rivals_of, stake
 from engine.troyes_dice.rolling import attacked, rolled_days
 from engine.troyes_dice.state import HalfDay, Sheet, View
 from engine.troyes_dice.weights import BY_NUMBERING, FITTED, NUMBERING
@@ -49,6 +51,13 @@ def ponder(view: View, chance: Chance, effort: int, also: Sequence[DiceMove]) ->
     if not view.table.columns:
         return by_numbering(view, also)
     return by_worth(FITTED, view, chance, effort, [move for move in also if isinstance(move, Pick)])
+
+
+def contend(view: View, chance: Chance, effort: int) -> list[Considered[DiceMove]]:
+    """Like `ponder`, but near the end by the chance to win."""
+    if not may_move(view) or not view.table.columns:
+        return ponder(view, chance, effort, ())
+    return by_worth(FITTED, view, chance, effort, (), rivals_of(FITTED, view))
 
 
 def by_numbering(view: View, also: Sequence[DiceMove]) -> list[Considered[DiceMove]]:
@@ -84,7 +93,7 @@ def worth(view: View, move: DiceMove) -> float:
 
 
 def by_worth(
-    fitted: Fitted, view: View, chance: Chance, effort: int, also: Sequence[Pick]
+    fitted: Fitted, view: View, chance: Chance, effort: int, also: Sequence[Pick], rivals: Rivals | None = None
 ) -> list[Considered[DiceMove]]:
     """Every pick with the best choices for its bonuses, best first."""
     sheet, today, columns = position(view)
@@ -92,7 +101,7 @@ def by_worth(
     lines.sort(key=lambda line: -line.worth)
     if effort and today.number < HALF_DAYS and len(lines) > 1:
         asked = {id(line) for line in lines for pick in also if pick in line.picks}
-        return by_futures(fitted, lines, columns, Futures(today, chance), effort, asked)
+        return by_futures(fitted, lines, columns, Futures(today, chance, rivals), effort, asked)
     return [Considered(pick, line.worth) for line in lines for pick in line.picks]
 
 
@@ -137,8 +146,8 @@ def promising_choices(chain: Chain, outlook: Outlook) -> list[tuple[str, ...]]:
 class Futures:
     """Half days that may come after today, drawn once and the same for everything that is compared."""
 
-    def __init__(self, today: HalfDay, chance: Chance) -> None:
-        self.number, self.plazas, self.chance = today.number + 1, rebuilt(today), chance
+    def __init__(self, today: HalfDay, chance: Chance, rivals: Rivals | None) -> None:
+        self.number, self.plazas, self.chance, self.rivals = today.number + 1, rebuilt(today), chance, rivals
         self.many = min(DEPTH, HALF_DAYS - today.number)
         self.drawn: list[list[HalfDay]] = []
 
@@ -146,6 +155,10 @@ class Futures:
         while len(self.drawn) < number:
             self.drawn.append(rolled_days(self.number, self.plazas, self.many, self.chance))
         return self.drawn[:number]
+
+    def worth(self, number: int, end: float) -> float:
+        """What it is worth to come to this end in future `number`."""
+        return end if self.rivals is None else stake(end, self.rivals.most(number, self.drawn[number]))
 
 
 def by_futures(
@@ -163,7 +176,7 @@ def by_futures(
     share = 8
     while True:
         for line in running:
-            played_on(fitted, line, columns, futures.first(max(1, effort // share)))
+            played_on(fitted, line, columns, futures, max(1, effort // share))
         running.sort(key=lambda line: -line.mean())
         if share == 1:
             break
@@ -174,15 +187,15 @@ def by_futures(
     return ranked(running, fallen, rest)
 
 
-def played_on(fitted: Fitted, line: Line, columns: tuple[int, ...], futures: list[list[HalfDay]]) -> None:
-    """Plays on through the futures that this line has not seen yet."""
-    for days in futures[len(line.ends) :]:
+def played_on(fitted: Fitted, line: Line, columns: tuple[int, ...], futures: Futures, number: int) -> None:
+    """Plays on through those of the first futures that this line has not seen yet."""
+    for days in futures.first(number)[len(line.ends) :]:
         sheet = line.sheet
         for today in days[:-1]:
             outlook = fitted.after(today.number, columns)
             sheet = attacked(sheet, today, columns)
             sheet = after(sheet, today, columns, Lookahead(sheet, today, columns, outlook).best(), outlook)
-        line.ends.append(at_last(fitted, sheet, days[-1], columns))
+        line.ends.append(futures.worth(len(line.ends), at_last(fitted, sheet, days[-1], columns)))
 
 
 def at_last(fitted: Fitted, sheet: Sheet, today: HalfDay, columns: tuple[int, ...]) -> float:
