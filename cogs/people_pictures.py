@@ -1,11 +1,18 @@
 """What the pictures of people show, from what the service tells of them."""
 
+from typing import Final
+
+from cogs.call_post import span
 from locales import Words
 from render.standing.board import wins_said
 from render.standing.boxes import Sheet, Shown
 from render.standing.duel import Duel, Row
 from render.standing.person import Card, Mark
-from service.standing_values import Boxes, Profile, Skilled, Together, Versus
+from service.standing_values import Boxes, Habits, Profile, Skilled, Together, Versus
+
+MINUTE: Final = 60.0
+MINUTES_UNTIL: Final = 90 * MINUTE
+"""From here on, hours say it better."""
 
 
 def card_of(found: Profile, name: str, is_here: bool, w: Words) -> Card:
@@ -19,6 +26,7 @@ def card_of(found: Profile, name: str, is_here: bool, w: Words) -> Card:
         filled=len(found.boxes),
         boxes=len(found.every_box),
         games=" · ".join(_game(each, w) for each in found.games),
+        habits=" · ".join(_habits(found.habits, w)),
     )
 
 
@@ -39,6 +47,21 @@ def _figures(shown: Skilled, w: Words) -> tuple[tuple[str, str], ...]:
         ("–" if shown.best is None else str(shown.best), w("profile-best")),
         (str(shown.longest), w("profile-longest")),
     )
+
+
+def _habits(habits: Habits, w: Words) -> list[str]:
+    told: list[str] = []
+    if habits.answers_in is not None:
+        told.append(w("profile-answers", span=_span(habits.answers_in, w)))
+    if habits.faces is not None:
+        told.append(w("profile-faces", faces=round(habits.faces, 2)))
+    return told
+
+
+def _span(seconds: float, w: Words) -> str:
+    if seconds < MINUTES_UNTIL:
+        return w("span-minutes", count=max(1, round(seconds / MINUTE)))
+    return span(seconds, w)
 
 
 def _game(each: Skilled, w: Words) -> str:

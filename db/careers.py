@@ -24,6 +24,13 @@ class CareerRow(Struct, frozen=True):
     rated: int
 
 
+class HabitRow(Struct, frozen=True):
+    """How somebody played one finished game: the median of their answers in seconds, the average of their dice."""
+
+    answered_in: float | None
+    faces: float | None
+
+
 class PastRow(Struct, frozen=True):
     """A finished game of somebody's. `before` and `after` are None where it was not rated."""
 
@@ -69,6 +76,16 @@ def career(connection: sqlite3.Connection, user_id: int) -> list[CareerRow]:
         {"user_id": user_id, "who": str(user_id), "server": EVERYWHERE, "season": ALL_TIME},
     )
     return [CareerRow(*row) for row in rows]
+
+
+def habits(connection: sqlite3.Connection, user_id: int, key: str) -> list[HabitRow]:
+    """Of the games that they did not leave."""
+    rows = connection.execute(
+        "SELECT answered_in, faces FROM result_seats JOIN results USING (game_id)"
+        " WHERE user_id = ? AND key = ? AND NOT has_left",
+        (user_id, key),
+    )
+    return [HabitRow(*row) for row in rows]
 
 
 def past(connection: sqlite3.Connection, user_id: int, first: int, size: int) -> tuple[int, list[PastRow]]:

@@ -14,15 +14,16 @@ TAKEN_BACK = (
 
 def append(connection: sqlite3.Connection, game_id: int, move: MoveRow, snapshot: bytes) -> None:
     connection.execute(
-        "INSERT INTO moves (game_id, version, seat, kind, text, events, snapshot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (game_id, move.version, move.seat, move.kind, move.text, move.events, snapshot, move.at),
+        "INSERT INTO moves (game_id, version, seat, kind, text, events, snapshot, at, took)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (game_id, move.version, move.seat, move.kind, move.text, move.events, snapshot, move.at, move.took),
     )
 
 
 def log(connection: sqlite3.Connection, game_id: int, after: int = 0) -> list[MoveRow]:
     """Every entry later than version `after`, the oldest first, without snapshots; also of games that were put away."""
     rows = connection.execute(
-        "SELECT version, seat, kind, text, events, at FROM moves WHERE game_id = ? AND version > ? ORDER BY version",
+        "SELECT version, seat, kind, text, events, at, took FROM moves WHERE game_id = ? AND version > ? ORDER BY version",
         (game_id, after),
     )
     found = [MoveRow(*row) for row in rows]

@@ -11,13 +11,13 @@ _RESULT = (
     "game_id, key, rules_version, options, guild_id, channel_id, started_at, finished_at, verdict, people, winners, file,"
     " challenge"
 )
-_SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, facts"
+_SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, facts, answered_in, faces"
 
 
 def insert(connection: sqlite3.Connection, stored: StoredResult) -> None:
     connection.execute(f"INSERT INTO results ({_RESULT}) VALUES (?{', ?' * 12})", astuple(stored.result))
     connection.executemany(
-        f"INSERT INTO result_seats (game_id, {_SEAT}) VALUES (?{', ?' * 9})",
+        f"INSERT INTO result_seats (game_id, {_SEAT}) VALUES (?{', ?' * 11})",
         [(stored.result.game_id, *astuple(seat)) for seat in stored.seats],
     )
 

@@ -78,6 +78,8 @@ class MoveRow(Struct, frozen=True):
     text: str
     events: str
     at: float
+    took: float | None = None
+    """Seconds from a turn's first question to its answer, where this is one."""
 
 
 class StoredGame(Struct, frozen=True):
@@ -221,6 +223,10 @@ class ResultSeatRow(Struct, frozen=True):
     total: int
     parts: str
     facts: str
+    answered_in: float | None = None
+    """Median of seconds, where others waited for it."""
+    faces: float | None = None
+    """What the dice that were rolled for the seat showed on average."""
 
 
 class StoredResult(Struct, frozen=True):

@@ -26,7 +26,7 @@ from db import (
     signs,
     votes,
 )
-from db.careers import CareerRow, MeetingRow, PastRow
+from db.careers import CareerRow, HabitRow, MeetingRow, PastRow
 from db.challenges import FinishRow, MorningRow, TryRow
 from db.connection import Database
 from db.league_rows import EditionRow, LeagueChange, LeagueRow, LeagueTableRow, StoredLeague
@@ -255,6 +255,9 @@ class SqliteStore:
 
     async def career(self, user_id: int) -> list[CareerRow]:
         return await self.database.read(careers.career, user_id)
+
+    async def habits(self, user_id: int, key: str) -> list[HabitRow]:
+        return await self.database.read(careers.habits, user_id, key)
 
     async def past(self, user_id: int, first: int, size: int) -> tuple[int, list[PastRow]]:
         return await self.database.read(careers.past, user_id, first, size)

@@ -6,7 +6,7 @@ What stands above `db/` knows these and nothing else, so another database beside
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from db.careers import CareerRow, MeetingRow, PastRow
+from db.careers import CareerRow, HabitRow, MeetingRow, PastRow
 from db.challenges import FinishRow, MorningRow, TryRow
 from db.league_rows import EditionRow, LeagueChange, LeagueRow, LeagueTableRow, StoredLeague
 from db.reckoning import SeasonOf
@@ -282,6 +282,10 @@ class Store(Protocol):
 
     async def career(self, user_id: int) -> list[CareerRow]:
         """What somebody has played, by game, the one that was played most first."""
+        ...
+
+    async def habits(self, user_id: int, key: str) -> list[HabitRow]:
+        """How somebody played each of their finished games of this kind."""
         ...
 
     async def past(self, user_id: int, first: int, size: int) -> tuple[int, list[PastRow]]:

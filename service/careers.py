@@ -1,5 +1,6 @@
 """What one person has come to, what two have come to against each other, and the games of the past."""
 
+from statistics import fmean, median
 from typing import Final
 
 from db.careers import CareerRow, MeetingRow, PastRow
@@ -9,7 +10,7 @@ from service import rating
 from service.achieving import album_of, filled_boxes
 from service.errors import Refusal
 from service.ledger import Ledger
-from service.standing_values import History, Past, Skilled, Step, Together, Versus
+from service.standing_values import Habits, History, Past, Skilled, Step, Together, Versus
 
 CURVE: Final = 40
 """Games that a curve shows."""
@@ -36,6 +37,13 @@ def _skilled(row: CareerRow) -> Skilled:
         rating=None if row.mu is None else rating.shown(row.mu),
         is_provisional=row.rated < rating.SETTLED,
     )
+
+
+async def habits_of(ledger: Ledger, user_id: int, key: str) -> Habits:
+    rows = await ledger.store.habits(user_id, key)
+    answers = [row.answered_in for row in rows if row.answered_in is not None]
+    faces = [row.faces for row in rows if row.faces is not None]
+    return Habits(median(answers) if answers else None, fmean(faces) if faces else None)
 
 
 async def curve_of(ledger: Ledger, user_id: int, key: str) -> tuple[Step, ...]:

@@ -11,6 +11,7 @@ from engine.core.choosing import Question, narrow
 from engine.core.moves import Move, Path, text_of
 from service.errors import Refusal, Stuck, rules
 from service.forcing import Settling
+from service.habits import took
 from service.ledger import Current, Ledger, Made, following
 from service.log import chapters_of, last_move_of
 from service.looking import required_look
@@ -62,7 +63,8 @@ async def moved(ledger: Ledger, now: Current, move: Move, seen: Look, kind: Kind
     with rules():
         state, events = now.game.apply(now.state, move)
     at, version = ledger.clock.now(), now.table.version + 1
-    entry = MoveRow(version, move.seat, kind, text_of(move), now.game.encode_events(events).decode(), at)
+    told = now.game.encode_events(events).decode()
+    entry = MoveRow(version, move.seat, kind, text_of(move), told, at, took(now, move.seat, at))
     forced = Settling(now.game, state, version, at)
     to_act = now.game.to_act(forced.state)
     is_over = not to_act

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from db.rows import Change, MoveRow, ResultRow, ResultSeatRow, StoredResult
 from engine.core.replay import GameFile
 from engine.core.result import Result, Score
+from service import habits
 from service.achieving import facts_of
 from service.errors import Refusal
 from service.ledger import Current, Ledger
@@ -49,7 +50,12 @@ def kept_result(now: Current, state: Any, change: Change, log: Sequence[MoveRow]
         challenge=row.challenge,
     )
     seats = tuple(
-        _kept_seat(sitter, outcome, facts_of(now.table.key, state, sitter.seat)) for sitter in now.table.sitters
+        replace(
+            _kept_seat(sitter, outcome, facts_of(now.table.key, state, sitter.seat)),
+            answered_in=habits.answered_in(log, sitter.seat) if kept.people > 1 and sitter.is_person else None,
+            faces=habits.faces(now.game, log, sitter.seat),
+        )
+        for sitter in now.table.sitters
     )
     later = () if now.table.place.is_nowhere else (archiving(row.id, row.finished_at),)
     return replace(change, result=StoredResult(kept, seats), due=(*change.due, *later))

@@ -115,6 +115,7 @@ class Standing:
             people=board.people,
             boxes=boxes,
             every_box=every_box,
+            habits=await careers.habits_of(self._ledger, user_id, shown.key),
         )
 
     async def achievements(self, user_id: int, key: str) -> Boxes:

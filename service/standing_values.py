@@ -55,6 +55,13 @@ class Step(Struct, frozen=True):
     has_won: bool
 
 
+class Habits(Struct, frozen=True):
+    """How somebody plays a game: seconds until they answer, in the middle of their games, and what their dice show on average."""
+
+    answers_in: float | None = None
+    faces: float | None = None
+
+
 class Profile(Struct, frozen=True):
     """Somebody's card: all their games, and one of them with the curve of its rating."""
 
@@ -71,6 +78,7 @@ class Profile(Struct, frozen=True):
     boxes: tuple[str, ...]
     every_box: tuple[str, ...]
     """Achievements: those that are filled in, and all that there are."""
+    habits: Habits = Habits()
 
 
 class Past(Struct, frozen=True):

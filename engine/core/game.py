@@ -133,6 +133,10 @@ class Game(ABC, Generic[S, V, M]):
     def may_see(self, view: V, event: Event) -> bool:
         """Whether the owner of the view may be told of the event."""
 
+    def faces(self, event: Event, seat: Seat) -> tuple[int, ...]:
+        """The faces of dice that the event rolled for this seat; what is everybody's is rolled for each."""
+        return ()
+
     @abstractmethod
     def result(self, state: S) -> Result:
         """Scores, ranks and ties of a finished game."""

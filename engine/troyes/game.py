@@ -17,12 +17,14 @@ from engine.core.seats import Seat
 from engine.core.versions import number_the_rules
 from engine.troyes import achievements, asking, judgement, listing, progress, search, setting, tempers, views, yardstick
 from engine.troyes.events import AnyTroyesEvent
+from engine.troyes.facts import value_of
 from engine.troyes.forced import advance
 from engine.troyes.invariants import violations
 from engine.troyes.moves import Reroll, TroyesMove
 from engine.troyes.notation import move_of, parsed
 from engine.troyes.play import play_of, play_seen
 from engine.troyes.playout import apply_all, playout, random_move
+from engine.troyes.round_events import Rolled
 from engine.troyes.scoring import CATEGORIES, result_of
 from engine.troyes.state import State, View
 
@@ -114,6 +116,9 @@ class Troyes(Game[State, View, TroyesMove]):
 
     def may_see(self, view: View, event: Event) -> bool:
         return views.may_see(view, event)
+
+    def faces(self, event: Event, seat: Seat) -> tuple[int, ...]:
+        return tuple(map(value_of, event.dice)) if isinstance(event, Rolled) and event.owner == seat else ()
 
     def result(self, state: State) -> Result:
         return result_of(state)

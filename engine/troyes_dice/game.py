@@ -29,7 +29,7 @@ from engine.troyes_dice import (
     views,
     yardstick,
 )
-from engine.troyes_dice.events import AnyDiceEvent, Numbered
+from engine.troyes_dice.events import AnyDiceEvent, Numbered, Rolled
 from engine.troyes_dice.invariants import violations
 from engine.troyes_dice.moves import DiceMove, Number
 from engine.troyes_dice.notation import move_of, parsed
@@ -119,6 +119,11 @@ class TroyesDice(Game[State, View, DiceMove]):
 
     def may_see(self, view: View, event: Event) -> bool:
         return views.may_see(view, event)
+
+    def faces(self, event: Event, seat: Seat) -> tuple[int, ...]:
+        if not isinstance(event, Rolled) or event.seat not in (None, seat):
+            return ()
+        return tuple(value for slot, value in enumerate(event.values) if slot != event.black_slot)
 
     def result(self, state: State) -> Result:
         return result_of(state)

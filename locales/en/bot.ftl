@@ -252,6 +252,10 @@ remind-title = ⏰ { $who } your turn{ $count ->
 remind-game = **{ $game }** in { $where }
 remind-waited = the others have waited for { $span }
 remind-time-up = your time was up { $when }
+span-minutes = { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+}
 span-hours = { $count ->
     [one] an hour
    *[other] { $count } hours

@@ -59,6 +59,8 @@ profile-games = games
 profile-wins = won, { $share } %
 profile-best = best score
 profile-longest = wins in a row
+profile-answers = answers within { $span }
+profile-faces = dice show { NUMBER($faces, minimumFractionDigits: 2, maximumFractionDigits: 2) } on average, 3.50 is fair
 profile-game = { $game }: { $games ->
     [one] 1 game
    *[other] { $games } games

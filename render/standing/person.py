@@ -20,7 +20,8 @@ FIGURES: Final = Box(MARGIN, BAND_BOX.bottom + 12, INNER, 104)
 CURVE: Final = Box(MARGIN, FIGURES.bottom + 12, INNER, 270)
 MEDALS: Final = Box(MARGIN, CURVE.bottom + 12, INNER, 130)
 GAMES: Final = Box(MARGIN, MEDALS.bottom + 8, INNER, 40)
-HEIGHT: Final = GAMES.bottom + 52
+HABITS: Final = Box(MARGIN, GAMES.bottom + 2, INNER, 40)
+HEIGHT: Final = HABITS.bottom + 52
 """Discord lays its badge over the left corner below."""
 PLOT: Final = Box(CURVE.left + 92, CURVE.top + 66, 820, CURVE.height - 92)
 
@@ -43,6 +44,8 @@ class Card(NamedTuple):
     filled: int
     boxes: int
     games: str
+    habits: str = ""
+    """How soon they answer, what their dice show; empty where nothing is known of it."""
 
 
 @cache
@@ -61,6 +64,7 @@ def painted(card: Card, w: Words, canvas: type[Canvas] = Canvas) -> Picture:
         told = w("person-picture-boxes", filled=card.filled, all=card.boxes)
         drawing.put(medals, MEDALS, card.filled, card.boxes, told)
     drawing.put(line, GAMES, card.games)
+    drawing.put(line, HABITS, card.habits)
     return Picture(encode(drawing.image, PALETTE.bytes), said(card, w), "profile.png", WIDTH, HEIGHT)
 
 
@@ -128,4 +132,5 @@ def said(card: Card, w: Words) -> str:
     told = [f"{card.name}. {card.about}. {card.game}: {figures}."]
     if len(card.curve) > 1:
         told.append(w("person-alt-curve", ratings=", ".join(str(point.rating) for point in card.curve[-12:])))
-    return joined([*told, w("person-picture-boxes", filled=card.filled, all=card.boxes) + ".", f"{card.games}."])
+    told.append(w("person-picture-boxes", filled=card.filled, all=card.boxes) + ".")
+    return joined([*told, f"{card.games}.", f"{card.habits}." if card.habits else ""])
