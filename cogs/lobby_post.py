@@ -41,7 +41,9 @@ def begun(table: Table, w: Words, ended_by: str = "", *, has_lapsed: bool = Fals
     title = [w(key, game=w(table.key)), *([w("ended-for-order", name=quoted(ended_by))] if ended_by else [])]
     title += [w("lobby-lapsed")] if has_lapsed else []
     lines = [_sitter_line(sitter, table, w) for sitter in table.sitters]
-    return layout(said("\n".join(title)), said("\n".join([*lines, *option_lines(table, w)])))
+    # The one post of a compact channel is edited, so the proof would be gone with its first stretch.
+    proof = [w("board-commitment", commitment=table.commitment)] if table.is_compact and table.started_at else []
+    return layout(said("\n".join(title)), said("\n".join([*lines, *option_lines(table, w), *proof])))
 
 
 def option_lines(table: Table, w: Words) -> list[str]:

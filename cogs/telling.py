@@ -67,7 +67,7 @@ class BoardPost(Struct, frozen=True):
     closes: Post | None = None
     """The lobby, which shows from now on that it is one no more."""
     is_for_all: bool = False
-    """It goes on telling a chapter, to somebody else now: where others have written below it, it moves down."""
+    """It tells something new in a post that stands: where others have written below it, it moves down."""
 
 
 class FinalPost(Struct, frozen=True):
@@ -194,13 +194,22 @@ def _board(
     is_news = post is None or closes is not None or _is_spoken_of(entries) or _is_news(scene, entries)
     goes_on = is_news and not (post is None or closes) and _goes_on(scene, entries, now)
     is_fresh = is_news and not goes_on
-    if is_fresh:
-        since, edits = told, post if scene.table.is_compact and closes is None else None
+    if is_fresh and scene.table.is_compact and post is not None and closes is None:
+        since, edits = min(told, _missed(scene)), post
+    elif is_fresh:
+        since, edits = told, None
     else:
         before = scene.posts.get(TOLD_BEFORE)
         since, edits = before.version if before else 0, post
-    is_silent = bool(calls(scene, now))
-    return BoardPost(edits, since, is_fresh, is_silent, _newly_closed(scene, since), closes, is_for_all=goes_on)
+    is_silent, is_for_all = bool(calls(scene, now)), is_news and edits is not None
+    return BoardPost(edits, since, is_fresh, is_silent, _newly_closed(scene, since), closes, is_for_all)
+
+
+def _missed(scene: Scene) -> int:
+    """The version after which somebody who is awaited has not been there: nothing older stands in a compact channel."""
+    began = next((entry.version for entry in scene.entries(None) if entry.kind == "start"), 0)
+    people = [seat for seat in scene.look(None).to_act if scene.table.sitters[seat].is_person]
+    return min((max(began, scene.last_move(seat)) for seat in people), default=scene.table.version)
 
 
 def _goes_on(scene: Scene, entries: Sequence[LogEntry], now: float) -> bool:

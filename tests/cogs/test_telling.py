@@ -360,7 +360,7 @@ async def test_a_compact_channel_has_one_post_and_each_edit_tells_what_is_new(ta
     await pick(tables, table, first)
     told = await tell(tables, table)
     assert told[1:] == [
-        BoardPost(shown, since=table.version, is_silent=True),
+        BoardPost(shown, since=table.version, is_silent=True, is_for_all=True),
         Call(seat_of(table, second.user_id)),
     ]
     edited = await post(tables, table)
@@ -368,9 +368,23 @@ async def test_a_compact_channel_has_one_post_and_each_edit_tells_what_is_new(ta
     await pick(tables, table, second)
     told = await tell(tables, table)
     assert told[1:] == [
-        BoardPost(edited, since=edited.version, is_silent=True),
+        BoardPost(edited, since=edited.version, is_silent=True, is_for_all=True),
         Call(seat_of(table, first.user_id)),
     ]
+
+
+async def test_the_post_of_a_compact_channel_tells_all_since_the_last_move_of_whoever_is_awaited(
+    tables: Tables,
+) -> None:
+    table = await started(tables, ANNE, BEN, CLEO, key="caylus", compact="true")
+    own: dict[Seat, int] = {}
+    for _ in range(6):
+        boards = [letter for letter in await tell(tables, table) if isinstance(letter, BoardPost)]
+        (seat,) = (await tables.look(table.id, None)).to_act
+        assert boards[-1].since == own.get(seat, table.version if own else 0)
+        person = next(each for each in (ANNE, BEN, CLEO) if seat_of(table, each.user_id) == seat)
+        await pick(tables, table, person)
+        own[seat] = (await tables.table(table.id)).version
 
 
 def in_turn(table: Table, seat: Seat) -> tuple[Person, Person]:

@@ -97,6 +97,9 @@ async def test_a_compact_channel_has_one_post_with_the_newest_picture(trial: Tri
     assert len(pictures(post)) == 1
     assert pictures(post) != before
     assert "Day 2" in text_of(post)
+    lobby = trial.first.messages(SQUARE)[0]
+    commitment = (await trial.bot.tables.table(1)).commitment
+    assert commitment in text_of(lobby) and commitment not in text_of(post), "the proof stays where nothing is edited"
 
 
 async def place_a_worker(trial: Trial, person: Actor, seed: int) -> None:
