@@ -1,7 +1,7 @@
 """What things are worth in points at the end of the game, by how far the bailiff is.
 
 Found by least squares over some thousand turns of games in which every seat weighed things differently: what a seat made of
-its position more than the others made of theirs.
+its position more than the others made of theirs. They are rounded, and the tool that found them was not kept.
 """
 
 from collections.abc import Sequence

@@ -29,6 +29,7 @@ class Weights(Struct, frozen=True):
     """How much each promise counts, in points.
 
     Found by least squares over the rounds of many games in which every seat weighed things differently, and then by playing.
+    The tool that did so was not kept.
     """
 
     denier: float = 0.5

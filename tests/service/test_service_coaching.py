@@ -4,15 +4,29 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from db.connection import Database
 from engine.core.moves import text_of
+from engine.registry import GAMES
 from service.errors import Refusal
 from service.tables import Tables
+from service.thinking import DirectThinker
 from service.values import Person, Place, Table
-from tests.service.company import ANNE, BEN, CLEO, pick, play_out, refused, seated, started
+from tests.service.company import (
+    ANNE,
+    BEN,
+    CLEO,
+    MovableClock,
+    numbered_seeds,
+    pick,
+    play_out,
+    refused,
+    seated,
+    started,
+)
 
 
 async def nothing_told(done: int, every: int) -> None:
@@ -156,3 +170,37 @@ async def test_a_game_is_reviewed_when_it_is_over(tables: Tables) -> None:
         assert costly.points > 1
         assert costly.view.seed == "", "what was known then"
         assert costly.made != costly.better
+
+
+class Counting(DirectThinker):
+    """Notes what it works out."""
+
+    def __init__(self) -> None:
+        self.worked: list[str] = []
+
+    async def work(self, function: Callable[..., Any], *values: Any) -> Any:
+        self.worked.append(function.__name__)
+        return await super().work(function, *values)
+
+
+async def test_while_a_game_is_reviewed_the_computers_of_others_move(
+    path: Path, clock: MovableClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A review is handed to the computers decision by decision, so nobody waits longer than for one of them."""
+    monkeypatch.setattr(type(GAMES["troyes_dice"]), "effort", 2)
+    thinker = Counting()
+    tables = await Tables.open(path, clock, thinker, numbered_seeds())
+    finished = await play_out(tables, await started(tables, ANNE))
+    other = await seated(tables, BEN, place=Place(7, 71), numbering="first")
+    await tables.add_computer(other.id, BEN, "novice")
+    other = await tables.start(other.id, BEN)
+    moved: list[int] = []
+
+    async def hear(done: int, every: int) -> None:
+        if done == every // 2:
+            moved.append(await tables.think(other.id))
+
+    found = await tables.review(finished.id, ANNE.user_id, hear)
+    await tables.close()
+    assert moved == [1]
+    assert thinker.worked.count("weighed") == found.decisions
