@@ -63,9 +63,8 @@ def table_lines(entries: Sequence[Entry], w: Words, reader: int = 0) -> list[str
 
 
 def _line(entry: Entry, w: Words, reader: int) -> str:
-    name = quoted(entry.name)
-    line = w("daily-line", place=entry.place, name=name, points=entry.total, streak=entry.streak)
-    return f"**{line}**" if entry.user_id == reader else line
+    key = "daily-line-mine" if entry.user_id == reader else "daily-line"
+    return w(key, place=entry.place, name=quoted(entry.name), points=entry.total, streak=entry.streak)
 
 
 def _buttons(stand: Stand, now: float, w: Words) -> list[Item]:

@@ -32,18 +32,16 @@ VERB = "daily-morning"
 
 
 def morning_post(morning: Morning, w: Words) -> Layout:
-    """The tables of what is over for everybody, the seed with which it was rolled, and the hash of what comes tomorrow."""
+    """The tables of what is over for everybody, with which seeds it was rolled, and the hashes of what comes next."""
     items: list[Item] = []
-    for challenge, entries in morning.tables:
-        if entries:
-            lines = [w("morning-title", challenge=name_of(challenge, w)), *table_lines(entries, w)]
-            items += [said("\n".join(lines)), rule()]
-    day = morning.tables[0][0]
-    proof = [
-        w("morning-seed", challenge=name_of(day, w), seed=morning.seed),
-        w("daily-promise-day", hash=morning.promise),
-    ]
-    play = button(VERB, 0, w("morning-play"), day, style=discord.ButtonStyle.primary)
+    proof: list[str] = []
+    for over in morning.over:
+        if over.entries:
+            title = w("morning-title", challenge=name_of(over.challenge, w))
+            items += [said("\n".join([title, *table_lines(over.entries, w)])), rule()]
+        proof.append(w("morning-seed", challenge=name_of(over.challenge, w), seed=over.seed))
+        proof.append(w(f"daily-promise-{over.challenge.kind}", hash=over.promise))
+    play = button(VERB, 0, w("morning-play"), morning.over[0].challenge, style=discord.ButtonStyle.primary)
     return layout(*items, said("\n".join(proof)), row([play]))
 
 
@@ -69,7 +67,7 @@ class Mornings:
 
     async def _see_to(self, morning: Morning) -> None:
         """Where nobody has finished anything there is nothing to tell; where Discord lets us tell nothing, tomorrow may."""
-        if any(entries for _, entries in morning.tables):
+        if any(over.entries for over in morning.over):
             try:
                 await self._send(morning)
             except discord.HTTPException as error:
@@ -80,7 +78,7 @@ class Mornings:
 
     async def _send(self, morning: Morning) -> None:
         channel, me = self.bot.get_partial_messageable(morning.channel_id, guild_id=morning.guild_id), self.bot.user
-        day = morning.tables[0][0]
+        day = morning.over[0].challenge
         if me is None or await find_post(channel, custom_id(VERB, 0, day), me.id) is not None:
             return
         view = morning_post(morning, words(morning.language))

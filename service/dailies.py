@@ -16,7 +16,7 @@ from engine.core.chance import SEED_BYTES, commitment, derived
 from engine.core.options import settle
 from engine.registry import game
 from service.challenge import DAY_SECONDS, Challenge, Kind, challenge_at, next_morning
-from service.daily_values import Entry, Feat, Morning, Stand, Streak, Try
+from service.daily_values import Entry, Feat, Morning, Over, Stand, Streak, Try
 from service.errors import Refusal, rules
 from service.ledger import Current, Ledger, Made, following
 from service.seating import FIRST_VERSION, asked_at, awaiting, person_row
@@ -170,11 +170,13 @@ class Dailies:
             channel_id=row.channel_id,
             due=row.due,
             claimed=row.claimed,
-            tables=tuple([(each, await self.table(each, row.guild_id)) for each in told]),
-            seed=await self.revealed(told[0]),
-            promise=await self.promise(self.current("day").after),
+            over=tuple([await self._over(each, row.guild_id) for each in told]),
             language=(await settings(self._ledger, row.guild_id)).language,
         )
+
+    async def _over(self, challenge: Challenge, guild_id: int) -> Over:
+        entries, promise = await self.table(challenge, guild_id), await self.promise(self.current(challenge.kind).after)
+        return Over(challenge, entries, await self.revealed(challenge), promise)
 
     async def finish_morning(self, morning: Morning) -> None:
         """It was posted, or can't be: the next one comes on another day."""

@@ -60,15 +60,22 @@ class Stand(Struct, frozen=True):
     """The hash of the seed of the next one to come."""
 
 
+class Over(Struct, frozen=True):
+    """A challenge that is over for everybody: a server's table, its seed, and the hash of the next one to come."""
+
+    challenge: Challenge
+    entries: tuple[Entry, ...]
+    seed: str
+    promise: str
+
+
 class Morning(Struct, frozen=True):
-    """What a server is told: the tables of what is over, the seed of the last day, the hash of the next one."""
+    """What a server is told: the day before, and on Mondays the week before as well."""
 
     guild_id: int
     channel_id: int
     due: float
     claimed: float | None
-    tables: tuple[tuple[Challenge, tuple[Entry, ...]], ...]
-    seed: str
-    promise: str
+    over: tuple[Over, ...]
     language: str
     """What the server has chosen for everybody to read."""

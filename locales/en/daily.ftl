@@ -42,7 +42,13 @@ daily-streak-week = { $now ->
 profile-daily = -# Daily challenge: { $told }
 daily-server = **On this server**
 daily-nobody = Nobody of this server has finished it yet.
-daily-line = { $place }. { $name } · { $points }{ $streak ->
+# A line that began with the plain number would be a list to Discord, which counts by itself: equal places would differ.
+daily-line = **{ $place }.** { $name } · { $points }{ $streak ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}· { $streak } in a row
+}
+daily-line-mine = **{ $place }. { $name } · { $points }**{ $streak ->
     [0] {""}
     [one] {""}
    *[other] {" "}· { $streak } in a row

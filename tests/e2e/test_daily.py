@@ -128,7 +128,7 @@ async def test_three_people_over_two_days(trial: Trial) -> None:
     await trial.bot.crier.tell_all()
     (post,) = posted_in(trial, TAVERN)
     for panel, person in ((aude_over, aude), (half, bertrand), (clemence_over, clemence)):
-        assert f"{person.user.display_name} · {points_on(panel)}" in text_of(post)
+        assert f".** {person.user.display_name} · {points_on(panel)}" in text_of(post)
     assert f"Seed of Daily challenge {first_day.first_day}" in text_of(post)
 
     await play_daily(trial, aude, seed=2)

@@ -378,9 +378,9 @@ async def test_a_morning_comes_once_with_the_table_of_the_day_before(
     claimed = [await each.dailies.claim_mornings(600.0) for each in (tables, other)]
     assert [len(each) for each in claimed] == [1, 0]
     morning = claimed[0][0]
-    (day, entries), *more = morning.tables
-    assert (day, morning.channel_id, len(entries), more) == (TODAY, 70, 1, [])
-    assert commitment(bytes.fromhex(morning.seed)) == await tables.dailies.promise(TODAY)
+    (over,) = morning.over
+    assert (over.challenge, morning.channel_id, len(over.entries)) == (TODAY, 70, 1)
+    assert commitment(bytes.fromhex(over.seed)) == await tables.dailies.promise(TODAY)
     clock.time += 601
     assert len(await other.dailies.claim_mornings(600.0)) == 1, "nobody has finished it"
     await tables.dailies.finish_morning(morning)
@@ -397,7 +397,7 @@ async def test_after_a_long_pause_one_morning_comes(tables: Tables, clock: Movab
     await tables.dailies.choose_morning(7, 70)
     noon(clock, 5)
     (morning,) = await tables.dailies.claim_mornings(600.0)
-    assert morning.tables[0][0] == Challenge("day", TODAY.number + 4)
+    assert morning.over[0].challenge == Challenge("day", TODAY.number + 4)
     await tables.dailies.finish_morning(morning)
     assert await tables.dailies.claim_mornings(600.0) == []
     noon(clock, 6)
@@ -410,8 +410,8 @@ async def test_on_mondays_the_week_comes_too_and_who_wants_none_gets_none(tables
     await tables.dailies.choose_morning(7, 70)
     clock.time = week.revealed_at + 5
     (morning,) = await tables.dailies.claim_mornings(600.0)
-    assert [each.kind for each, _ in morning.tables] == ["day", "week"]
-    assert morning.tables[1][0] == week
+    assert [each.challenge.kind for each in morning.over] == ["day", "week"]
+    assert morning.over[1].challenge == week and morning.over[1].seed
     await tables.dailies.finish_morning(morning)
     await tables.dailies.choose_morning(7, None)
     assert await tables.dailies.morning_channel(7) is None
