@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.layout import Item, Layout, files_of, gallery, layout, notice, row, said
 from cogs.league_opening import Wanted, opening, require_home, require_manager
 from cogs.league_picture import page_of, pages, picture_of
-from cogs.league_post import MORE, people_line, start_line, terms_line, title
+from cogs.league_post import MORE, RULES, people_line, start_line, terms_line, title
 from cogs.lobby import GAME_CHOICES
 from cogs.press import Press, button, number_of, on
 from cogs.translating import phrase
@@ -89,7 +89,7 @@ async def _panel(visit: Visit, league: League, page: int = 0) -> tuple[Layout, l
         picture = await visit.bot.easel.draw(painted, table, w)
         items.append(gallery(picture))
         files = files_of(picture)
-    buttons = [*_pages(league, number, len(found), w), button("league-rules", league.id, w("league-rules"))]
+    buttons = [*_pages(league, number, len(found), w), button(RULES, league.id, w("league-rules"))]
     return layout(*items, row(buttons), *_actions(visit, league)), files
 
 
@@ -190,7 +190,7 @@ async def show(visit: Visit, press: Press) -> None:
     await visit.say(*await _panel(visit, await visit.tables.leagues.league(press.game_id)))
 
 
-@on("league-rules")
+@on(RULES)
 async def rules(visit: Visit, press: Press) -> None:
     league, w = await visit.tables.leagues.league(press.game_id), visit.words
     terms = league.terms

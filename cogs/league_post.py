@@ -13,16 +13,12 @@ from service.leagues.dividing import moving
 from service.leagues.values import Edition, League, LeagueTable
 
 MORE = "league-post"
-"""The verb of the button that every post of a league has: it names the post, so that it can be found again."""
+RULES = "league-rules"
+"""The verbs of a button that every post of a league has: it names the post, so that it can be found again."""
 
 
 def mark_of(league: League, letter: LeagueLetter) -> str:
-    return custom_id(MORE, league.id, _post_of(letter))
-
-
-def _post_of(letter: LeagueLetter) -> str:
-    """A sign-up that closes is still the same post."""
-    return f"signup:{letter.edition}" if isinstance(letter, SignUp) else letter.audience
+    return custom_id(RULES if isinstance(letter, SignUp) else MORE, league.id, letter.audience)
 
 
 def written(league: League, letter: LeagueLetter, pictures: Sequence[Picture], w: Words) -> Layout:
@@ -36,10 +32,9 @@ def written(league: League, letter: LeagueLetter, pictures: Sequence[Picture], w
             items = [*_round_ends(league, edition, letter, w), *([gallery(*pictures)] if pictures else [])]
         case CalledOff():
             items = [said(f"{title(league, edition, w)}\n{w('league-called-off')}")]
-    more = button(MORE, league.id, w("league-more"), _post_of(letter))
     if isinstance(letter, SignUp) and letter.is_open:
-        return layout(*items, row([*_sign_up_buttons(league, w), more]))
-    return layout(*items, row([more]))
+        return layout(*items, row(_sign_up_buttons(league, letter, w)))
+    return layout(*items, row([button(MORE, league.id, w("league-more"), letter.audience)]))
 
 
 def edition_of(league: League, number: int) -> Edition:
@@ -80,12 +75,12 @@ def _sign_up(league: League, edition: Edition, letter: SignUp, w: Words) -> list
     return [said("\n".join([title(league, edition, w), *lines])), said(people_line(edition, w))]
 
 
-def _sign_up_buttons(league: League, w: Words) -> list[Item]:
+def _sign_up_buttons(league: League, letter: SignUp, w: Words) -> list[Item]:
     return [
         button("league-join", league.id, w("league-join"), style=discord.ButtonStyle.primary),
         button("league-leave", league.id, w("league-leave")),
         button("league-start", league.id, w("league-start"), style=discord.ButtonStyle.success),
-        button("league-rules", league.id, w("league-rules")),
+        button(RULES, league.id, w("league-rules"), letter.audience),
     ]
 
 
@@ -114,7 +109,7 @@ def _table_line(edition: Edition, table: LeagueTable, w: Words) -> str:
     names = ", ".join(quoted(edition.name(who)) for who in table.people)
     if table.is_bye:
         return w("league-bye", name=names)
-    return w("league-table", table=table.number, where=f"<#{table.channel_id}>", names=names)
+    return w("league-table", where=f"<#{table.channel_id}>", names=names)
 
 
 def _round_ends(league: League, edition: Edition, letter: RoundEnds, w: Words) -> list[Item]:

@@ -460,7 +460,7 @@ board-moved = 🚚 The game goes on in { $where }.
 ## Privacy
 
 privacy-title = ### What I know of you
-    Your number and name on Discord, the tables you sit or sat at, your moves, results and ratings, how you want to be called to your turn, and where your direct messages are. Nothing of what you write, and nothing goes anywhere else.
+    Your number and name on Discord, the tables you sit or sat at, your moves, results and ratings, the leagues you play in, how you want to be called to your turn, and where your direct messages are. Nothing of what you write, and nothing goes anywhere else.
 privacy-shown = You stand on leaderboards.
 privacy-hidden = You are hidden from leaderboards.
 privacy-file = Show me all of it

@@ -49,7 +49,7 @@ league-called-off = It was called off. Games that are on are played to their end
 league-round = **Round { $round } of { $rounds }**
 league-round-over = **Round { $round } of { $rounds } is over.**
 league-ends = Games still on { $when } end with the ranks as they stand ({ $left }).
-league-table = Table { $table } in { $where }: { $names }
+league-table = { $where } · { $names }
 league-bye = { $name } has a bye: 4 points
 league-won = Table { $table }: { $winners ->
     [0] nobody played to the end
@@ -60,7 +60,7 @@ league-champion = 🥇 **{ $name }** wins edition { $edition }!
 league-first = **{ $name }** is first in division { $division }.
 league-moves = ▲ { $up } ▼ { $down }: these change places with the next edition, if they play.
 league-seed = -# Seed of the draw: { $seed }
-league-thread = { $game } league #{ $league }, edition { $edition }: round { $round }, table { $table }
+league-thread = Round { $round }, table { $table } · { $game } league #{ $league }, edition { $edition }
 league-join = Join
 league-leave = Leave
 league-start = Start

@@ -120,8 +120,8 @@ async def test_seven_people_play_three_rounds_and_one_drops_out(town: Trial) -> 
     assert "**7 people**" in text_of(sign_up(town))
     await start(town)
     assert [thread.name for thread in threads(town)] == [
-        "Troyes Dice league #1, edition 1: round 1, table 1",
-        "Troyes Dice league #1, edition 1: round 1, table 2",
+        "Round 1, table 1 · Troyes Dice league #1, edition 1",
+        "Round 1, table 2 · Troyes Dice league #1, edition 1",
     ]
     begins = last_post(town)
     assert "Round 1 of 3" in text_of(begins) and "Join" not in buttons_of(begins)

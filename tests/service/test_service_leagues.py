@@ -148,6 +148,16 @@ async def test_a_table_that_another_process_has_opened_is_not_opened_again(table
     assert [table.game_id for table in league.edition.tables] == [first, 2]
 
 
+async def test_one_process_at_a_time_has_a_league_in_hand(tables: Tables, others: Tables, clock: MovableClock) -> None:
+    league = await opened(tables, 3)
+    assert await tables.leagues.claim(league.id, 600.0)
+    assert not await others.leagues.claim(league.id, 600.0)
+    clock.time += 600
+    assert await others.leagues.claim(league.id, 600.0), "the first one has died with it in its hands"
+    await others.leagues.rest(league.id, 3600.0)
+    assert not await tables.leagues.claim(league.id, 600.0)
+
+
 async def test_where_the_channel_has_a_game_the_table_waits(tables: Tables) -> None:
     await started(tables, PEOPLE[0], PEOPLE[1], place=Place(7, 1001))
     league = await opened(tables, 3)
