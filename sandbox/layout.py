@@ -28,6 +28,8 @@ def component_json(world: World, message: Message, component: Json) -> Json:
         shape["emoji"] = _without_nulls(shape["emoji"])
     if "options" in shape:
         shape["options"] = [_option_json(option) for option in shape["options"]]
+    if "default_values" in shape:
+        shape["default_values"] = [each | {"id": str(each["id"])} for each in shape["default_values"]]
     if "components" in shape:
         shape["components"] = [component_json(world, message, child) for child in shape["components"]]
     if "accessory" in shape:

@@ -12,6 +12,7 @@ from sandbox import faults, posts
 from sandbox.actors import Actor
 from sandbox.model import Channel, Message
 from sandbox.rights import Right
+from sandbox.shapes import message_json
 from sandbox.town import found_village
 from sandbox.trial import Trial, sandboxed
 from service.challenge import Challenge, challenge_at
@@ -309,6 +310,10 @@ async def test_a_channel_that_takes_no_post_is_refused_and_one_that_is_gone_harm
     await choose_morning(trial, "proclamations")
     assert "Send Messages" in text_of(trial.first.messages()[-1])
     await choose_morning(trial, TAVERN)
+    shown = repr(message_json(trial.world, trial.first.messages(SQUARE)[-1]))
+    assert f"'id': '{trial.world.channel(TAVERN).id}'" in shown, (
+        "the menu shows what was chosen, by its number in words"
+    )
     await play_daily(trial, trial.first)
     faults.deny(trial.world, trial.world.channel(TAVERN), Right.SEND_MESSAGES)
     to_hour(trial, 8.1)
