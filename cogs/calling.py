@@ -18,7 +18,9 @@ from service.values import (
     CALLING,
     MOVES,
     REFUSED,
+    STALE,
     UNREACHED,
+    WITHDRAWING,
     Post,
     call_audience,
     seat_audience,
@@ -103,10 +105,17 @@ def _places(scene: Scene, seat: Seat) -> tuple[bool, ...]:
     return (True,) if reach == INBOX_ONLY and not is_closed else (False,)
 
 
-def withdrawals(scene: Scene) -> tuple[Withdrawal, ...]:
-    """Calls whose question is answered, by whomever, and those to a seat that its owner has taken back."""
+def withdrawals(scene: Scene, now: float) -> tuple[Withdrawal, ...]:
+    """Calls whose question is answered, by whomever, and those to a seat that its owner has taken back.
+
+    One that Discord did not take away is tried again when it is time for that.
+    """
     found = [(post, _called_seat(post)) for post in scene.posts.values()]
-    return tuple(Withdrawal(post) for post, seat in found if seat is not None and _is_answered(scene, post, seat))
+    answered = [post for post, seat in found if seat is not None and _is_answered(scene, post, seat)]
+    again = scene.due.get((WITHDRAWING, None))
+    is_later = again is not None and again.due > now
+    stale = [] if is_later else [post for post in scene.posts.values() if post.audience.startswith(f"{STALE}:")]
+    return tuple(map(Withdrawal, (*answered, *stale)))
 
 
 def _called_seat(post: Post) -> Seat | None:

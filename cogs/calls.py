@@ -9,6 +9,7 @@ from cogs.call_post import call_line, call_mark, call_nonce, call_view, given
 from cogs.calling import Call, Withdrawal
 from cogs.finding import find_post
 from cogs.inbox import CLOSED, Inboxes
+from cogs.noting import left_standing
 from cogs.readers import everybody, owner_of
 from cogs.visit import TROUBLE, pinging
 from service.scene import Scene
@@ -70,15 +71,20 @@ class Calls:
         return await find_post(channel, call_mark(scene, seat), me.id)
 
     async def withdraw(self, scene: Scene, letter: Withdrawal) -> Noted:
-        """Once, whatever comes of it: an old call harms nobody."""
-        await self.remove(scene.table.id, letter.post)
-        return Noted(forgotten=(letter.post.audience,))
+        """What Discord does not take away now is noted as such, and tried again in its time."""
+        if await self.remove(scene.table.id, letter.post):
+            return Noted(forgotten=(letter.post.audience,))
+        return left_standing(scene, letter.post, self.bot.tables.now())
 
-    async def remove(self, game_id: int, post: Post) -> None:
-        """A message that reminds of other games as well stays until they need it no more."""
+    async def remove(self, game_id: int, post: Post) -> bool:
+        """False where another try may help. A message that reminds of other games as well stays until they need it no more."""
         if post.message_id == UNREACHED or await self.bot.tables.others_at(game_id, post.message_id):
-            return
+            return True
         try:
             await self.bot.get_partial_messageable(post.channel_id).get_partial_message(post.message_id).delete()
-        except TROUBLE as error:
+        except NOT_THERE as error:
             log.info("An old call of game %s stays: %s", game_id, error)
+        except TROUBLE as error:
+            log.warning("An old call of game %s stays for now: %s", game_id, error)
+            return False
+        return True

@@ -20,12 +20,14 @@ from service.values import (
     SENT,
     TOLD_BEFORE,
     UNREACHED,
+    WITHDRAWING,
     Due,
     Noted,
     Post,
     call_audience,
     closed_audience,
     seat_audience,
+    stale_audience,
 )
 
 PAUSES: Final = (60.0, 300.0, 1800.0, 3 * 3600.0, 24 * 3600.0)
@@ -97,6 +99,20 @@ def put_off(scene: Scene, seat: Seat, now: float) -> Noted:
     row = scene.due.get((ASKING, seat))
     tries = row.tries + 1 if row else 1
     return Noted(due=(Due(ASKING, scene.table.id, seat, now + PAUSE * tries, tries),))
+
+
+def left_standing(scene: Scene, post: Post, now: float) -> Noted:
+    """Discord did not take an answered call away: it is tried again after a pause, each longer than the last, then no more.
+
+    Meanwhile its seat may be called anew.
+    """
+    row = scene.due.get((WITHDRAWING, None))
+    tries = row.tries + 1 if row else 1
+    if tries > len(PAUSES):
+        return Noted(forgotten=(post.audience,), settled=((WITHDRAWING, None),))
+    stale = Post(stale_audience(post.message_id), post.version, post.channel_id, post.message_id)
+    again = Due(WITHDRAWING, scene.table.id, None, now + PAUSES[tries - 1], tries)
+    return Noted(forgotten=(post.audience,), posts=(stale,), due=(again,))
 
 
 def refused(scene: Scene, code: int, now: float) -> Noted:

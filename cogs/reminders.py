@@ -16,6 +16,7 @@ from cogs.call_post import given, mark, reminder_text, reminder_view
 from cogs.calls import NOT_THERE, Calls
 from cogs.finding import find_post
 from cogs.inbox import CLOSED
+from cogs.noting import left_standing
 from cogs.press import Press, number_of, on
 from cogs.readers import everybody, owner_of
 from cogs.visit import TROUBLE, Visit, pinging
@@ -97,8 +98,10 @@ class Reminders:
         if reach != INBOX_ONLY or not is_reached:
             await self._placed(user_id, bundles(heard, in_inbox=False), posts)
         for scene, seat in asked:
-            await self._take_back(scene, posts.get(scene.table.id, ()))
-            noted = Noted(posts=tuple(posts.get(scene.table.id, ())), due=after_reminding(scene, seat, now))
+            new = posts.get(scene.table.id, [])
+            for stale in await self._take_back(scene, new):
+                await self.tables.note(scene.table.id, left_standing(scene, stale, now))
+            noted = Noted(posts=tuple(new), due=after_reminding(scene, seat, now))
             await self.tables.note(scene.table.id, noted)
         self._certain.add(user_id)
 
@@ -151,12 +154,11 @@ class Reminders:
                 found[scene.table.id] = number
         return found
 
-    async def _take_back(self, scene: Scene, posts: Sequence[Post]) -> None:
-        """The call in whose place a reminder has come."""
-        for post in posts:
-            last = scene.posts.get(post.audience)
-            if last is not None and last.message_id != post.message_id:
-                await self.calls.remove(scene.table.id, last)
+    async def _take_back(self, scene: Scene, posts: Sequence[Post]) -> list[Post]:
+        """Removes the calls in whose place reminders have come. Says which are still there."""
+        before = [(scene.posts.get(post.audience), post) for post in posts]
+        old = [last for last, post in before if last is not None and last.message_id != post.message_id]
+        return [last for last in old if not await self.calls.remove(scene.table.id, last)]
 
 
 def _user_of(asked: Asked) -> int:

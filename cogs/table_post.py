@@ -1,6 +1,7 @@
 """How a running or finished game looks in its channel. Made from a spectator's view only."""
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from types import MappingProxyType
 
 import discord
@@ -85,8 +86,9 @@ def _log_button(table: Table, version: int, more: int, w: Words) -> Item:
 
 
 def _incidents(entries: Sequence[LogEntry], table: Table, w: Words) -> list[str]:
+    """A computer that made several moves for somebody is told of once."""
     told = (incident(entry, table, w) for entry in entries)
-    return [line for line in told if line]
+    return [line for line, _ in groupby(line for line in told if line)]
 
 
 def incident(entry: LogEntry, table: Table, w: Words) -> str | None:

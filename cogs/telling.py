@@ -105,7 +105,7 @@ def to_tell(scene: Scene, now: float) -> tuple[Letter, ...]:
     """
     if scene.table.place.is_nowhere:
         return ()
-    private = withdrawals(scene) or _questions(scene, now) or _farewells(scene, now)
+    private = withdrawals(scene, now) or _questions(scene, now) or _farewells(scene, now)
     return private or _old(scene) or _public(scene, now) or calls(scene, now)
 
 

@@ -64,6 +64,8 @@ REMINDING = "remind"
 """What may be due as well: calling a seat to its question, reminding it."""
 TIMING = "clock"
 """What may be due as well: a seat's time is up."""
+WITHDRAWING = "withdraw"
+"""What may be due as well: another try at taking back calls that are answered."""
 REFRESHING = "refresh"
 """What may be due as well: the channel's post shows something that changes without a move."""
 
@@ -87,6 +89,14 @@ CALL_AUDIENCES: Final = ("call", "call-inbox")
 def call_audience(seat: Seat, in_inbox: bool = False) -> str:
     """Not an audience of its own: the message that calls this seat to its question, in the channel or among direct messages."""
     return f"{CALL_AUDIENCES[in_inbox]}:{seat}"
+
+
+STALE: Final = "stale"
+
+
+def stale_audience(message_id: int) -> str:
+    """Not an audience: a call that is answered and that Discord did not take away."""
+    return f"{STALE}:{message_id}"
 
 
 def seat_audience(seat: Seat) -> str:

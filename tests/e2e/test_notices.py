@@ -175,6 +175,25 @@ def _forget(connection: object, audience: str) -> None:
     connection.execute("DELETE FROM posts WHERE audience = ?", (audience,))  # type: ignore[attr-defined]
 
 
+async def test_a_call_that_discord_does_not_take_away_is_tried_again_and_hinders_no_other(trial: Trial) -> None:
+    await start(trial, trial.second)
+    person = await on_turn(trial)
+    (call,) = calls_in(trial)
+    trial.world.faults.fail("DELETE", f"/messages/{call.id}", status=503, times=2)
+    await move(trial, person)
+    other = await on_turn(trial)
+    assert called_in(trial) == [person.id, other.id], "the old one still stands"
+    await move(trial, other)
+    assert await on_turn(trial) is person
+    assert called_in(trial) == [person.id, person.id], "and its seat is called anew meanwhile"
+    await pass_time(trial, 61)
+    assert call.id in trial.world.messages
+    await trial.restart(abruptly=True)
+    await pass_time(trial, 301)
+    assert call.id not in trial.world.messages
+    assert called_in(trial) == [person.id]
+
+
 # Reminders
 
 
