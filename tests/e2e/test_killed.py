@@ -33,17 +33,27 @@ class Mortal:
         self.pid = 0
         self.deaths = 0
 
-    async def live(self) -> None:
+    async def live(self, dies_at: str = "") -> None:
+        """On the world's time; `dies_at` is a point of its work, see `mortal_bot.py`."""
         assert self.nursery.stdin and self.nursery.stdout
-        self.nursery.stdin.write(b"live\n")
+        world, gateway = self.trial.world, self.trial.server.gateway
+        before = gateway.identified
+        self.nursery.stdin.write(f"{world.clock.skipped} {dies_at or 'nowhere'}\n".encode())
         self.pid = int(await self.nursery.stdout.readline())
-        await self.trial.connected()
+        await world.wait_until(lambda: gateway.identified > before, "the bot at the gateway", PATIENCE)
 
-    async def come_back(self) -> None:
-        self.deaths += 1
+    def stop(self) -> None:
+        """In good order: what it has begun to tell, it tells and notes."""
+        os.kill(self.pid, signal.SIGINT)
+
+    async def gone(self) -> None:
         world, gateway = self.trial.world, self.trial.server.gateway
         await world.wait_until(lambda: not gateway.connected, "the bot to be gone", PATIENCE)
-        await self.live()
+
+    async def come_back(self, dies_at: str = "") -> None:
+        self.deaths += 1
+        await self.gone()
+        await self.live(dies_at)
 
 
 @asynccontextmanager
