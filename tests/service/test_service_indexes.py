@@ -37,6 +37,7 @@ async def live(path: Path) -> None:
     await tables.untold()
     await tables.scene(table.id)
     await tables.claim_due(60.0)
+    await tables.untold()
     await play_out(tables, table)
     await tables.at(SQUARE, latest=True)
     await tables.standing.history(ANNE.user_id, 1)
@@ -44,6 +45,7 @@ async def live(path: Path) -> None:
     await tables.dailies.table(tables.dailies.current("day"), SQUARE.guild_id or 0)
     await tables.put_away()
     await tables.dailies.stand(tables.dailies.current("day"), ANNE, SQUARE.guild_id)
+    await tables.put_away()
     await tables.close()
 
 
