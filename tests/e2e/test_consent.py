@@ -90,7 +90,8 @@ async def test_the_next_move_ends_the_request(trial: Trial) -> None:
     assert await next_moves(trial) is mover
     assert "The game has moved on" in text_of(asked) and buttons_of(asked) == []
     assert await moves_that_count(trial) == 3
-    await since.answered(since.forge(last_post(trial), "tc:agree:1:1"))
+    board = next(post for post in reversed(posts_in(trial)) if buttons_of(post))
+    await since.answered(since.forge(board, "tc:agree:1:1"))
     await since.settled()
     await quiet(trial)
     assert "That question is over" in text_of(since.messages(SQUARE)[-1])
