@@ -20,7 +20,6 @@ from dotenv import dotenv_values
 from msgspec import Struct
 from msgspec.structs import replace
 
-import sandbox
 from cogs.crier import Crier
 from cogs.easel import Easel
 from cogs.option_panels import OptionPanels
@@ -327,6 +326,9 @@ async def play_in_sandbox(settings: Settings, arguments: argparse.Namespace) -> 
 
 
 def _sitting(here: Settings, home: Path, arguments: argparse.Namespace) -> Coroutine[Any, Any, None]:
+    # Who runs on Discord needs nothing of it.
+    import sandbox
+
     return sandbox.run(
         lambda: TownCrier(here, prepares=True),
         home=home,

@@ -11,7 +11,7 @@ from typing import Any, Final
 from bench.measuring import Reading, Target
 from bench.pressing import Prepared, Town, p99, prepared
 from engine.registry import GAMES
-from service.thinking import ProcessThinker, think
+from service.thinking import ThinkingPool, think
 
 ROUNDS: Final = 3
 PRESSES: Final = 160
@@ -114,7 +114,7 @@ def long_thought(key: str, seats: int) -> int:
 
 async def _thinking() -> Reading:
     """The loop's lag while computers think in their processes, against an idle loop."""
-    thinker, ratios = ProcessThinker(), list[float]()
+    thinker, ratios = ThinkingPool(), list[float]()
 
     async def think_long() -> None:
         await thinker.work(long_thought, "caylus", 3)

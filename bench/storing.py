@@ -20,6 +20,7 @@ from bench.rules import recorded
 from bench.town import add_finished, record, settle
 from db import changes, games
 from db.connection import Database
+from db.migrating import migrate
 from db.rows import Change
 from engine.registry import GAMES
 from sandbox.rest import TOKEN
@@ -33,7 +34,7 @@ MOVES = 150
 ROUNDS = 3
 GAMES_AT_ONCE = 1000
 GAMES_AT_START = 10_000
-FINISHED = 60
+FINISHED = 120
 DAY = 86_400.0
 
 
@@ -125,16 +126,23 @@ async def _kept_kb(key: str) -> float:
     recording = await asyncio.to_thread(record, key, people(seats))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.db"
+        empty = await asyncio.to_thread(_used, path)
         add_finished(path, recording, FINISHED, 1, 1)
         tables = await Tables.open(path, BorrowedClock(lambda: time.time() + 2 * DAY), DirectThinker())
         while await tables.put_away():
             pass
         await tables.close()
-        with closing(sqlite3.connect(path)) as connection:
-            (size,) = connection.execute("PRAGMA page_size").fetchone()
-            (pages,) = connection.execute("PRAGMA page_count").fetchone()
-            (free,) = connection.execute("PRAGMA freelist_count").fetchone()
-    return size * (pages - free) / FINISHED / 1000
+        return (await asyncio.to_thread(_used, path) - empty) / FINISHED / 1000
+
+
+def _used(path: Path) -> int:
+    """Bytes of the pages that hold something."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection)
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        (free,) = connection.execute("PRAGMA freelist_count").fetchone()
+    return size * (pages - free)
 
 
 def _python(*arguments: str) -> str:

@@ -26,9 +26,9 @@ def log(connection: sqlite3.Connection, game_id: int, after: int = 0) -> list[Mo
         "SELECT version, seat, kind, text, events, at, took FROM moves WHERE game_id = ? AND version > ? ORDER BY version",
         (game_id, after),
     )
-    found = [MoveRow(*row) for row in rows]
-    earlier = [row for row in packing.of_game(connection, game_id) if row.version > after]
-    return sorted([*earlier, *found], key=lambda row: row.version) if earlier else found
+    found = {row[0]: MoveRow(*row) for row in rows}
+    found |= {row.version: row for row in packing.of_game(connection, game_id) if row.version > after}
+    return [found[version] for version in sorted(found)]
 
 
 def snapshot(connection: sqlite3.Connection, game_id: int, version: int) -> bytes:

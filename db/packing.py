@@ -1,7 +1,7 @@
 """Finished games put away: their entries in one small piece, without the snapshots, which follow from the game's file.
 
-An entry that names somebody stays as it is, so that it can be changed when they want to be forgotten; so does the last one, with
-the snapshot of how the game ended.
+An entry that names somebody stays as it is, so that it can be changed when they want to be forgotten. Of the last one its row
+stays, for the snapshot of how the game ended.
 """
 
 import sqlite3
@@ -58,10 +58,9 @@ def to_pack(connection: sqlite3.Connection, before: float, most: int) -> list[in
 
 def packable(connection: sqlite3.Connection, game_id: int) -> list[MoveRow]:
     rows = connection.execute(
-        "SELECT version, seat, kind, text, events, at FROM moves WHERE game_id = ? AND version <"
-        f" (SELECT max(version) FROM moves WHERE game_id = ?) AND kind IN ({', '.join('?' * len(NAMELESS))})"
-        " ORDER BY version",
-        (game_id, game_id, *NAMELESS),
+        "SELECT version, seat, kind, text, events, at FROM moves WHERE game_id = ?"
+        f" AND kind IN ({', '.join('?' * len(NAMELESS))}) ORDER BY version",
+        (game_id, *NAMELESS),
     )
     return [MoveRow(*row) for row in rows]
 
@@ -74,15 +73,21 @@ def put_away(connection: sqlite3.Connection, game_id: int, versions: Sequence[in
     )
     if cursor.rowcount == 0:
         return False
-    if versions:
-        connection.execute("INSERT INTO packed (game_id, log) VALUES (?, ?)", (game_id, data))
+    if not versions:
+        return True
+    connection.execute("INSERT INTO packed (game_id, log) VALUES (?, ?)", (game_id, data))
+    (last,) = connection.execute("SELECT max(version) FROM moves WHERE game_id = ?", (game_id,)).fetchone()
     connection.executemany(
-        "DELETE FROM moves WHERE game_id = ? AND version = ?", [(game_id, version) for version in versions]
+        "DELETE FROM moves WHERE game_id = ? AND version = ?", [(game_id, each) for each in versions if each != last]
     )
+    connection.execute("UPDATE moves SET snapshot = x'' WHERE game_id = ? AND version < ?", (game_id, last))
+    if last in versions:
+        connection.execute(
+            "UPDATE moves SET text = '', events = '[]' WHERE game_id = ? AND version = ?", (game_id, last)
+        )
+    # What is left of a game comes to lie beside what is left of others, instead of alone on a page of the file.
     connection.execute(
-        "UPDATE moves SET snapshot = x'' WHERE game_id = ? AND version <"
-        " (SELECT max(version) FROM moves WHERE game_id = ?)",
-        (game_id, game_id),
+        "UPDATE moves SET rowid = (SELECT max(rowid) + 1 FROM moves) WHERE game_id = ? AND version = ?", (game_id, last)
     )
     return True
 

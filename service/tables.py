@@ -44,7 +44,7 @@ from service.replacing import Replacing
 from service.scene import Scene
 from service.signs import Signs
 from service.standing import Standing
-from service.thinking import ProcessThinker, Thinker
+from service.thinking import Thinker, ThinkingPool
 from service.values import (
     CHANNEL,
     EXPIRING,
@@ -109,7 +109,7 @@ class Tables:
     ) -> "Tables":
         """Opens the database and brings it up to date. Raises `db.errors.DatabaseProblem` where that can't be done."""
         store: Store = await SqliteStore.open(path)
-        return cls(Ledger(store, clock or SystemClock(), thinker or ProcessThinker(), seeds, patience))
+        return cls(Ledger(store, clock or SystemClock(), thinker or ThinkingPool(), seeds, patience))
 
     async def close(self) -> None:
         await self._ledger.thinker.close()

@@ -18,6 +18,8 @@ from engine.registry import game
 
 T = TypeVar("T")
 
+LEAST_PROCESSES: Final = 2
+"""Also on one core: the system shares it out."""
 NICENESS: Final = 10
 """On a busy machine, people who wait for an answer come before computers who think."""
 
@@ -117,6 +119,33 @@ class ProcessThinker:
         if pool:
             _kill(self._process)
             await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+
+
+class ThinkingPool:
+    """Several processes, each with one thought at a time: a slow one holds up no other, as long as one process is free.
+
+    A process starts when all others are thinking; whoever finds none free waits for whichever is the first to be.
+    """
+
+    def __init__(self, size: int | None = None) -> None:
+        size = size or max(LEAST_PROCESSES, os.cpu_count() or 1)
+        self._idle = [ProcessThinker() for _ in range(size)]
+        self._all = tuple(self._idle)
+        self._places = asyncio.Semaphore(size)
+
+    async def choose(self, kind: str, key: str, view: Any, seed: bytes) -> str:
+        return await self.work(think, kind, key, view, seed)
+
+    async def work(self, function: Callable[..., T], *values: Any) -> T:
+        async with self._places:
+            thinker = self._idle.pop()
+            try:
+                return await thinker.work(function, *values)
+            finally:
+                self._idle.append(thinker)
+
+    async def close(self) -> None:
+        await asyncio.gather(*(thinker.close() for thinker in self._all))
 
 
 def _kill(process: "Future[int] | None") -> None:

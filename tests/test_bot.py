@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sqlite3
+import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -220,3 +221,8 @@ def test_settings_do_not_show_their_token() -> None:
         token="very.secret.token", database=Path("x.db"), log_level="INFO", trial_server=None, sandbox_port=1
     )
     assert "secret" not in f"{settings!r} {settings}"
+
+
+def test_who_runs_on_discord_reads_nothing_of_the_sandbox() -> None:
+    code = "import bot, sys; sys.exit(any(name.partition('.')[0] == 'sandbox' for name in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0

@@ -47,6 +47,9 @@ async def test_a_game_that_was_put_away_reads_as_before(
     assert GAMES[key].result(replay(GAMES[key], file)) == result
     assert (await tables.moment(game_id, ANNE.user_id, 3)).number == 3
     assert len(rows_of(path, game_id)) == 1
+    with closing(sqlite3.connect(path)) as connection:
+        kept = "SELECT sum(length(text) + length(events) + length(snapshot)) FROM moves WHERE game_id = ?"
+        assert connection.execute(kept, (game_id,)).fetchone()[0] < 2500
 
 
 async def test_running_and_fresh_games_are_left_alone(tables: Tables, clock: MovableClock, path: Path) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable
 from multiprocessing import active_children
 from pathlib import Path
@@ -15,7 +16,7 @@ from engine.registry import game
 from engine.troyes_dice.state import View
 from service.clock import SystemClock
 from service.tables import Tables
-from service.thinking import DirectThinker, ProcessThinker, think
+from service.thinking import DirectThinker, ProcessThinker, ThinkingPool, think
 from service.values import LogEntry, Table
 from tests.service.company import ANNE, BEN, SQUARE, numbered_seeds, pick, play_out, seated, started
 
@@ -238,3 +239,33 @@ async def test_a_process_that_is_only_just_starting_is_closed_as_well() -> None:
     # Where the process was there already, the question has started another one.
     await thinker.close()
     assert set(active_children()) <= before
+
+
+def sleep_and_say(seconds: float) -> int:
+    time.sleep(seconds)
+    return os.getpid()
+
+
+async def test_a_slow_thought_holds_up_no_other_and_is_given_up_alone() -> None:
+    thinker = ThinkingPool(2)
+    try:
+        first = await thinker.work(sleep_and_say, 0)
+        slow = asyncio.create_task(thinker.work(sleep_and_say, 600))
+        await asyncio.sleep(0)
+        others = [await thinker.work(sleep_and_say, 0) for _ in range(3)]
+        assert len({first, *others}) == 2, "another process takes over what the slow one leaves"
+        slow.cancel()
+        await asyncio.wait({slow})
+        assert slow.cancelled()
+        again = await asyncio.gather(*(thinker.work(sleep_and_say, 0) for _ in range(6)))
+        assert others[0] in again, "who thinks quickly is not given up with the slow one"
+    finally:
+        await thinker.close()
+
+
+async def test_one_thought_after_the_other_needs_one_process() -> None:
+    thinker = ThinkingPool(3)
+    try:
+        assert len({await thinker.work(sleep_and_say, 0) for _ in range(3)}) == 1
+    finally:
+        await thinker.close()
