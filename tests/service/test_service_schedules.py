@@ -121,7 +121,8 @@ async def test_nothing_is_lost_or_doubled_in_weeks_of_play(tmp_path: Path, seed:
     await settle(town, tables)
     for table in games:
         await judge(town, tables, table, time_up)
-    assert town.sent.most_common(1)[0][1] == 1
+    assert set(town.sent.values()) <= {1}
+    assert town.sent or (time_up, options["clock"]) == ("seat", "h4"), "a seat that is taken so soon needs no reminder"
     await tables.close()
 
 
