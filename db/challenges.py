@@ -65,8 +65,9 @@ def begin(
 
 
 def of_user(connection: sqlite3.Connection, user_id: int, challenge: str) -> TryRow | None:
+    """Its start is version 1, and closing it makes another; whatever is beyond that is a pick."""
     row = connection.execute(
-        "SELECT games.id, status, is_packed OR EXISTS (SELECT 1 FROM moves WHERE game_id = games.id AND kind = 'move'), total"
+        "SELECT games.id, status, is_packed OR version > CASE status WHEN 'playing' THEN 1 ELSE 2 END, total"
         " FROM games LEFT JOIN result_seats ON game_id = games.id"
         " WHERE host_id = ? AND challenge = ? AND challenge <> ''",
         (user_id, challenge),

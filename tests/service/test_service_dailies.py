@@ -218,6 +218,9 @@ async def test_what_nobody_can_finish_any_more_is_closed(tables: Tables, clock: 
         await check_whole(tables, each.id)
     stand = await tables.dailies.stand(TODAY, BEN, None)
     assert stand.tried is not None and stand.tried.status == "aborted" and stand.feat is None
+    assert stand.tried.has_begun
+    stand = await tables.dailies.stand(TODAY, ANNE, None)
+    assert stand.tried is not None and not stand.tried.has_begun
 
 
 async def test_it_calls_nobody_and_nothing_is_posted(tables: Tables, clock: MovableClock) -> None:
