@@ -28,19 +28,24 @@ def mark(scene: Scene, seat: Seat) -> str:
     """The id of the button on a call to this question, and on no other message: reminders count on from it."""
     row = scene.due.get((REMINDING, seat))
     number = row.tries if row else 0
-    return custom_id("sheet", scene.table.id, f"{seat}.{int(scene.waits[seat].since)}.{number}")
+    return custom_id("sheet", scene.table.id, f"{seat}.{_asked(scene, seat)}.{number}")
+
+
+def _asked(scene: Scene, seat: Seat) -> str:
+    """When the seat was asked, to the millisecond: two questions of a quick game may come in one second."""
+    return f"{int(scene.waits[seat].since * 1000):x}"
 
 
 def call_mark(scene: Scene, seat: Seat) -> str:
     if (taken := scene.taken_seats.get(seat)) is not None:
         return custom_id("back", scene.table.id, f"{seat}.{taken.version}")
-    return custom_id("sheet", scene.table.id, f"{seat}.{int(scene.waits[seat].since)}.0")
+    return custom_id("sheet", scene.table.id, f"{seat}.{_asked(scene, seat)}.0")
 
 
 def call_nonce(scene: Scene, seat: Seat) -> str:
     if (taken := scene.taken_seats.get(seat)) is not None:
         return f"{scene.table.id}-{seat}-taken-{taken.version}"
-    return f"{scene.table.id}-{seat}-{int(scene.waits[seat].since)}"
+    return f"{scene.table.id}-{seat}-{_asked(scene, seat)}"
 
 
 def call_line(scene: Scene, seat: Seat, in_inbox: bool, w: Words) -> str:

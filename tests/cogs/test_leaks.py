@@ -36,7 +36,7 @@ NAMES = (
     "Frère Anselme",
     "Gauthier_le_*Borgne*",
     "Héloïse",
-    "Isabeau",
+    "Ysabel",
     "Jehan",
 )
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs.call_post import call_mark, call_nonce
 from cogs.calling import Call, Withdrawal
 from cogs.noting import PAUSE, PAUSES, delivered, put_off, refused, unreached
 from cogs.telling import (
@@ -29,6 +30,7 @@ from service.values import CHANNEL, OLD, POSTING, Noted, Person, Place, Post, Ta
 from tests.service.company import ANNE, BEN, CLEO, SQUARE, MovableClock, numbered_seeds, pick, play_out, seated, started
 
 NUMBERS = count(500)
+NONCE_LIMIT = 25
 
 
 @pytest.fixture
@@ -448,3 +450,17 @@ async def test_after_a_restart_between_any_two_letters_the_rest_is_told_and_noth
         tables = await Tables.open(path, clock, DirectThinker(), numbered_seeds())
     await tables.close()
     assert told == [Question(0, 0), Question(1, 0), BoardPost(None, since=0)]
+
+
+async def test_two_questions_of_one_second_have_calls_of_their_own(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, key="caylus")
+    (seat,) = (await tables.look(table.id, None)).to_act
+    before = await tables.scene(table.id)
+    for person in in_turn(table, seat):
+        clock.time += 0.3
+        await pick(tables, table, person)
+    after = await tables.scene(table.id)
+    assert list(after.waits) == [seat]
+    assert call_mark(before, seat) != call_mark(after, seat)
+    assert call_nonce(before, seat) != call_nonce(after, seat)
+    assert len(call_nonce(after, seat)) <= NONCE_LIMIT
