@@ -20,6 +20,8 @@ GAP: Final = 8
 EDGE: Final = 16
 """Above the first band and below the last one: the border of the picture."""
 INNER: Final = WIDTH - 2 * MARGIN
+BADGE: Final = 112
+"""So much of the lowest band's left end lies under Discord's badge on a phone."""
 
 
 Painting: TypeAlias = Callable[[Canvas, Box], None]

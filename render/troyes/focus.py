@@ -23,7 +23,7 @@ from engine.troyes.facts import (
 from engine.troyes.state import TablePart, View
 from engine.troyes.words import DIE_NUMBERS
 from locales import Words
-from render.bands import GAP, Band
+from render.bands import BADGE, GAP, Band
 from render.canvas import Canvas
 from render.geometry import Box
 from render.troyes import board_places, districts, focus_marks, names, sheet, sheet_marks, shown, zoom_parts
@@ -94,8 +94,9 @@ def chosen_dice(seat: Seat, path: Path) -> Counter[Die]:
 
 def _head(canvas: Canvas, box: Box, table: TablePart, w: Words) -> None:
     said = w("troyes-picture-black") if table.black else names.phase_words(table, w)
-    canvas.put(districts.title, box.part(6, 0, 330, box.height), names.title_words(table, w))
-    canvas.put(districts.phase, box.part(350, 0, box.width - 350, box.height), said, tuple(table.black))
+    free = box.part(BADGE, 0, box.width - BADGE, box.height)
+    canvas.put(districts.title, free.part(0, 0, 330, free.height), names.title_words(table, w))
+    canvas.put(districts.phase, free.part(350, 0, free.width - 350, free.height), said, tuple(table.black))
 
 
 def _square(

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from engine.troyes_dice.facts import COLOURS, Colour
+from render.bands import BADGE
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, DECISIVE, SERIF, lines, sized
 from render.surface import Surface
@@ -16,8 +17,8 @@ from render.troyes_dice.sheet_places import BUILDING_HEIGHT, CELL
 
 def purse(surface: Surface, box: Box, when: str, stocks: tuple[int, ...]) -> None:
     """Which half day it is, and what the viewer has to pay with."""
-    text, size = sized(when, SERIF, 44, box.width - 360)
-    surface.text(Point(box.left + 6, box.centre.y), text, size, INK, SERIF, "l")
+    text, size = sized(when, SERIF, 44, box.width - 360 - BADGE)
+    surface.text(Point(box.left + BADGE, box.centre.y), text, size, INK, SERIF, "l")
     right = box.part(box.width - 348, 0, 348, box.height)
     for colour, place in zip(COLOURS, right.columns(len(COLOURS), 8), strict=True):
         surface.rect(place, VELLUM, LIVE[colour].ink, 2.5, 10)
