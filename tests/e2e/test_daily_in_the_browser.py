@@ -20,6 +20,7 @@ pytestmark = pytest.mark.skipif(not chromium(), reason="no Chromium is installed
 async def use(tab: Tab, command: str) -> None:
     await tab.click("#composer-text")
     await tab.type(command)
+    await tab.until(f"document.querySelector('#composer-text').value === '{command}'", "the command to be typed")
     await tab.wait_for("text=The challenge of the day")
     await tab.key("Enter")
     await tab.click("#send")
@@ -44,6 +45,7 @@ async def test_the_challenge_is_played_and_shared_by_mouse(
         await tab.prefer("dark")
         await tab.resize(width, height, phone=name == "phone", scale=2 if name == "phone" else 1)
         await tab.goto(trial.server.page_address)
+        await tab.wait_for(".ready #channel-name")
         await use(tab, "/daily")
         await tab.wait_for("text=Check the dice")
         await tab.screenshot(ARTIFACTS / f"daily-{name}.png")
