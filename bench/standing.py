@@ -42,7 +42,11 @@ def fill(path: Path) -> None:
             ranks = sorted(people, key=lambda user: chance.gauss(user % 17, 6))
             at = 1.7e9 + number * 600
             head = number, chance.choice(KEYS), 1, "{}", server + 1, number, at - 9e4, at, "", len(people), 1, "{}"
-            connection.execute(f"INSERT INTO results VALUES (?{', ?' * 11})", head)
+            connection.execute(
+                "INSERT INTO results (game_id, key, rules_version, options, guild_id, channel_id, started_at, finished_at,"
+                " verdict, people, winners, file) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                head,
+            )
             connection.executemany(
                 "INSERT INTO result_seats (game_id, seat, user_id, name, computer, has_left, rank, total, parts, facts)"
                 " VALUES (?, ?, ?, ?, '', 0, ?, 50, '{}', 'null')",
