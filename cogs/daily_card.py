@@ -5,7 +5,7 @@ Of what was built only the numbers are told, not where: the columns would tell o
 
 from msgspec import Struct
 
-from cogs.challenge_words import date_of, name_of
+from cogs.challenge_words import name_of
 from cogs.games.troyes_dice import DIE_EMOJI, ROW_EMOJI
 from cogs.layout import Layout, gallery, layout, quoted, row, said
 from cogs.press import button
@@ -76,7 +76,3 @@ def shared(done: Done, drawn: Picture | None, w: Words) -> Layout:
     items += [gallery(drawn)] if drawn else []
     items.append(row([button("daily", 0, w("daily-try"), done.challenge)]))
     return layout(*items)
-
-
-def file_name(challenge: Challenge) -> str:
-    return f"challenge-{date_of(challenge)}.png"

@@ -10,13 +10,11 @@ from cogs.games import DESKS, Desk, Reader
 from engine.core.options import settle
 from engine.registry import GAMES
 from locales import words
+from tests.plurals import ONE_OF_MANY
 
 W = words("en")
 NAMES = ("Aude", "Bertrand", "Clémence", "Denis")
 SAYS_NOTHING = re.compile(r": nothing|:\s*$|\(\)|· *·|, *,|\bNone\b|  |^\s*$")
-ONE_OF_MANY = re.compile(
-    r"(?<![\d.,/–])1 (deniers|citizens|points|cubes|workers|dice|banners|houses|tiles|spaces|half days)\b"
-)
 SETTINGS = [
     (key, seats, kind)
     for key, game in GAMES.items()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
@@ -23,11 +22,11 @@ from locales import words
 from render.painter import NothingToSee
 from render.picture import ALT_LIMIT, Picture
 from render.registry import PAINTERS
+from tests.plurals import ONE_OF_MANY
 from tests.render.written import Written
 
 ENGLISH = words("en")
 SEED = bytes(range(SEED_BYTES))
-ONE_OF_MANY = re.compile(r"(?<![\d.,/–])1 (deniers|citizens|points|cubes|workers|banners|houses|tiles|spaces)\b")
 
 
 def names(seats: int) -> tuple[str, ...]:
