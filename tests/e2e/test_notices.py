@@ -63,7 +63,8 @@ async def move(trial: Trial, person: Actor, channel: str = SQUARE, seed: int = 1
 
 
 async def pass_time(trial: Trial, seconds: float) -> None:
-    """So much later the bot has looked at what is due."""
+    """What is under way comes to its end, and so much later the bot has looked at what is due."""
+    await quiet(trial)
     trial.world.skip(seconds)
     await trial.bot.crier.tell_all()
     await quiet(trial)
