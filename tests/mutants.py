@@ -15,7 +15,6 @@ import os
 import shlex
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -27,6 +26,7 @@ from cosmic_ray.work_item import MutationSpec, TestOutcome  # pyright: ignore[re
 from msgspec import Struct
 
 from engine.registry import GAMES
+from tests.scratch import led, scratch
 from tests.touching import Touched
 
 ROOT = Path(__file__).parents[1]
@@ -71,7 +71,7 @@ LAYERS = (
         for key in GAMES
     ),
     Layer(
-        "service", ("service/*.py",), ("tests/service", "tests/e2e/test_leaving.py", "tests/e2e/test_presses.py"), 90
+        "service", ("service/**/*.py",), ("tests/service", "tests/e2e/test_leaving.py", "tests/e2e/test_presses.py"), 90
     ),
     Layer("db", ("db/*.py",), ("tests/db", "tests/service"), 90),
     Layer("cogs", ("cogs/*.py", "cogs/games/*.py"), ("tests/cogs", "tests/e2e"), 80),
@@ -144,7 +144,7 @@ def tried(mutants: Sequence[MutationSpec], touched: Touched, copy: Path) -> Foun
         tests = touched.by(Path(mutant.module_path), mutant.start_pos[0])
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
         patience = SLACK + TIMES * sum(touched.seconds[test] for test in tests)
-        limited = ["sh", "-c", f"ulimit -t {patience:.0f}; exec {shlex.join(command)}"]
+        limited = ["sh", "-c", led(f"ulimit -t {patience:.0f}; exec {shlex.join(command)}", copy.parent)]
         outcome = mutate_and_test([mutant], shlex.join(limited) if tests else "true", WAITING * patience)
         if outcome.test_outcome == TestOutcome.SURVIVED:
             found.survivors.append(f"{_told(mutant, outcome.diff or '', copy)} ({len(tests)} tests)")
@@ -173,8 +173,8 @@ def arguments() -> argparse.Namespace:
 def main() -> int:
     args = arguments()
     is_enough = True
-    with tempfile.TemporaryDirectory() as folder:
-        copy = copied_tree(Path(folder))
+    with scratch() as folder:
+        copy = copied_tree(folder)
         os.chdir(copy)
         for layer in LAYERS:
             chosen = [
