@@ -2,7 +2,7 @@
 
 from sandbox.trial import Trial
 from tests.e2e.controls import uses
-from tests.e2e.players import SQUARE, answer_to, buttons_of, quiet, text_of
+from tests.e2e.players import SQUARE, answer_to, buttons_of, look, text_of
 from tests.e2e.test_daily import choose_morning, open_daily, play_daily, posted_in, to_hour
 
 
@@ -29,8 +29,7 @@ async def morning(trial: Trial) -> None:
     await choose_morning(trial, SQUARE)
     await play_daily(trial, trial.first)
     to_hour(trial, 8)
-    await trial.bot.crier.tell_all()
-    await quiet(trial)
+    await look(trial)
     await trial.second.click("Play today’s", on=posted_in(trial, SQUARE)[-1])
     await trial.second.settled()
     assert "one try" in answer_to(trial.second)

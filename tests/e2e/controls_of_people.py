@@ -10,6 +10,7 @@ from tests.e2e.players import (
     answer_to,
     controls_of,
     last_post,
+    look,
     quiet,
     start_table,
     text_of,
@@ -140,12 +141,10 @@ async def notices(trial: Trial) -> None:
     await trial.first.select("tc:away:0:", "back")
     for _ in range(2):
         trial.world.skip(3 * 24 * 3600)
-        await trial.bot.crier.tell_all()
-        await quiet(trial)
+        await look(trial)
     await trial.first.click("Quiet for this turn")
     trial.world.skip(3 * 24 * 3600)
-    await trial.bot.crier.tell_all()
-    await quiet(trial)
+    await look(trial)
     await trial.first.slash("/back", channel=SQUARE)
     await trial.first.settled()
     await trial.second.click("Take my seat back", channel=trial.world.channel(SQUARE))

@@ -194,6 +194,12 @@ async def fast_forward(trial: Trial, half_day: int, game_id: int = 1) -> None:
     await trial.bot.crier.tell(game_id)
 
 
+async def look(trial: Trial) -> None:
+    """A round of whatever is due or untold. One of the bot's own, that may have claimed it before, has ended too."""
+    await trial.bot.crier.tell_all()
+    await quiet(trial)
+
+
 async def quiet(trial: Trial) -> None:
     """Waits until the bot has told everything it had to tell."""
     await trial.bot.settled()

@@ -14,6 +14,7 @@ from tests.e2e.players import (
     controls_of,
     fast_forward,
     last_post,
+    look,
     make_move,
     panel_of,
     pick,
@@ -176,7 +177,7 @@ async def test_a_locked_thread_is_told_to_its_people(trial: Trial) -> None:
     await trial.second.slash("/games", channel=SQUARE)
     assert f"I can’t post in <#{thread.id}> any more" in answer_to(trial.second)
     tried = len(trial.world.requests)
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(trial.world.requests) == tried, "it is not tried again at once"
 
 

@@ -18,6 +18,7 @@ from tests.e2e.players import (
     called_in,
     fast_forward,
     last_post,
+    look,
     panel_of,
     pick,
     posts_in,
@@ -131,7 +132,7 @@ async def test_a_lobby_whose_answer_is_lost_is_posted(trial: Trial) -> None:
     assert "a table is open" in text_of(last_post(trial))
     await trial.second.click("Join")
     assert "2. Bertrand" in text_of(last_post(trial))
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posts_in(trial)) == 1
 
 
@@ -262,15 +263,15 @@ async def test_without_rights_in_the_channel_the_game_goes_on_and_is_told_when_t
     await pick(trial, trial.first)
     await pick(trial, trial.second)
     await pick(trial, trial.first)
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posts_in(trial)) == told
     assert "Day 1, afternoon" in text_of(panel_of(trial.second)), "the questions come all the same"
     allow(trial.world, square(trial), Right.SEND_MESSAGES)
     trial.world.skip(max(PAUSES))
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posts_in(trial)) == told + 1
     assert "**Aude" in text_of(last_post(trial)), "what happened meanwhile is told"
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posts_in(trial)) == told + 1
 
 
@@ -285,7 +286,7 @@ async def test_a_picture_that_discord_finds_too_large_loses_no_move(trial: Trial
     assert len(posts_in(trial)) == told + 1, "the words come without the picture"
     assert "Day 1, afternoon" in text_of(last_post(trial))
     assert not last_post(trial).attachments
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posts_in(trial)) == told + 1
 
 
@@ -328,7 +329,7 @@ async def test_a_post_cut_off_after_it_was_made_is_not_made_twice(trial: Trial) 
     trial.world.fail("POST", f"/channels/{square(trial).id}/messages", drop=True, after=True)
     await pick(trial, trial.second)
     assert len(posts_in(trial)) == told + 1
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posts_in(trial)) == told + 1
     await pick(trial, trial.first)
     assert "Ready: Aude" in text_of(last_post(trial))
@@ -354,7 +355,7 @@ async def test_a_crash_between_commit_and_post_is_told_after_the_restart_exactly
     await trial.kill()
     trial.world.faults.clear()
     await trial.start()
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posts_in(trial)) == told + 1
     assert "**Bertrand** ·" in text_of(last_post(trial))
     assert len(await awaited(trial)) == 2

@@ -19,7 +19,7 @@ from service.challenge import Challenge, challenge_at
 from service.tables import Tables
 from service.thinking import DirectThinker
 from tests.e2e.conftest import PATIENCE
-from tests.e2e.players import SQUARE, answer_to, buttons_of, make_move, prepare_move, quiet, text_of
+from tests.e2e.players import SQUARE, answer_to, buttons_of, look, make_move, prepare_move, quiet, text_of
 from tests.e2e.test_killed import done, mortal_bot
 
 TAVERN = "the-tavern"
@@ -125,8 +125,8 @@ async def test_three_people_over_two_days(trial: Trial) -> None:
 
     to_hour(trial, 9, days=-1)
     await trial.restart(abruptly=True)
-    await trial.bot.crier.tell_all()
-    await trial.bot.crier.tell_all()
+    await look(trial)
+    await look(trial)
     (post,) = posted_in(trial, TAVERN)
     for panel, person in ((aude_over, aude), (half, bertrand), (clemence_over, clemence)):
         assert f".** {person.user.display_name} · {points_on(panel)}" in text_of(post)
@@ -139,7 +139,7 @@ async def test_three_people_over_two_days(trial: Trial) -> None:
     assert f"Daily challenge {second_day.first_day}" in shown and "2 days in a row" in shown
     assert shown.count("2 in a row") == 3 and "3 people have finished it" in shown
     to_hour(trial, 10)
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posted_in(trial, TAVERN)) == 2
 
 
@@ -201,7 +201,7 @@ async def test_without_a_pick_before_midnight_todays_is_the_one(trial: Trial) ->
     await trial.first.click(confirm, on=panel)
     await trial.first.settled()
     assert "ended before your first pick" in text_of(trial.first.messages()[-1])
-    await trial.bot.crier.tell_all()
+    await look(trial)
     await trial.first.click(confirm, on=panel)
     await trial.first.settled()
     assert "could be begun until its last midnight" in text_of(panel)
@@ -221,7 +221,7 @@ async def test_who_did_not_finish_before_the_dice_are_revealed_reads_so(trial: T
     await trial.first.click(confirm, on=panel)
     await trial.first.settled()
     assert "are public by now" in text_of(trial.first.messages()[-1])
-    await trial.bot.crier.tell_all()
+    await look(trial)
     await trial.first.slash("/games")
     assert "Daily challenge" not in answer_to(trial.first)
 
@@ -300,7 +300,7 @@ async def test_a_morning_that_was_posted_and_not_noted_is_not_posted_again(trial
     await asyncio.gather(telling, return_exceptions=True)
     trial.world.skip(HOUR)
     await trial.start()
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posted_in(trial, TAVERN)) == 1
     assert await trial.bot.tables.dailies.claim_mornings(600.0) == []
 
@@ -317,7 +317,7 @@ async def test_a_channel_that_takes_no_post_is_refused_and_one_that_is_gone_harm
     await play_daily(trial, trial.first)
     faults.deny(trial.world, trial.world.channel(TAVERN), Right.SEND_MESSAGES)
     to_hour(trial, 8.1)
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert posted_in(trial, TAVERN) == []
     assert await trial.bot.tables.dailies.claim_mornings(600.0) == []
     await choose_morning(trial)

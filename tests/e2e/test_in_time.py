@@ -26,6 +26,7 @@ from tests.e2e.players import (
     called_in,
     fast_forward,
     last_post,
+    look,
     open_table,
     panel_of,
     pick,
@@ -94,7 +95,7 @@ async def test_opening_direct_messages_too_fast_is_not_a_closed_inbox(trial: Tri
     assert CLOSED not in text_of(last_post(trial))
     assert set(called_in(trial)) == {trial.first.id, trial.second.id}, "the channel calls meanwhile"
     trial.world.skip(PAUSE)
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert "Which die?" in text_of(trial.first.dms()[-1])
     assert "Which die?" in text_of(trial.second.dms()[-1])
     posted = len(posts_in(trial))
@@ -132,15 +133,15 @@ async def test_a_refused_post_is_not_tried_every_minute_and_games_says_so(trial:
     path = f"/channels/{square.id}/messages"
     tried = asked_of(trial, "POST", path)
     for _ in range(5):
-        await trial.bot.crier.tell_all()
+        await look(trial)
     assert asked_of(trial, "POST", path) == tried
     for number, pause in enumerate(PAUSES, start=1):
         trial.world.skip(pause)
         for _ in range(2):
-            await trial.bot.crier.tell_all()
+            await look(trial)
         assert asked_of(trial, "POST", path) == tried + number
     trial.world.skip(10 * max(PAUSES))
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert asked_of(trial, "POST", path) == tried + len(PAUSES), "it is given up"
     await trial.first.slash("/games", channel=SQUARE)
     assert "I can’t post in" in answer_to(trial.first)
@@ -211,7 +212,7 @@ async def test_a_move_that_was_kept_before_the_disk_was_full_is_said_to_be_kept(
     assert "is kept" in answer_to(trial.first) or "Day 1, afternoon" in text_of(panel)
     told = len(posts_in(trial))
     for _ in range(3):
-        await trial.bot.crier.tell_all()
+        await look(trial)
     assert len(posts_in(trial)) == told, "what was sent is not sent again for being unnoted"
     await fill_disk(trial, full=False)
 

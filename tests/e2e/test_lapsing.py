@@ -2,7 +2,18 @@
 
 from sandbox.trial import Trial
 from tests.e2e.conftest import PATIENCE
-from tests.e2e.players import answer_to, buttons_of, last_post, open_table, pick, posts_in, quiet, start_table, text_of
+from tests.e2e.players import (
+    answer_to,
+    buttons_of,
+    last_post,
+    look,
+    open_table,
+    pick,
+    posts_in,
+    quiet,
+    start_table,
+    text_of,
+)
 
 DAY = 24 * 3600
 
@@ -19,11 +30,11 @@ async def test_an_abandoned_lobby_closes_after_a_day_and_says_so(trial: Trial) -
     await trial.second.click("Join")
     await quiet(trial)
     trial.world.skip(DAY - 60)
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert "a table is open" in text_of(lobby), "somebody has joined within the day"
     trial.world.skip(60)
-    await trial.bot.crier.tell_all()
-    await trial.bot.crier.tell_all()
+    await look(trial)
+    await look(trial)
     assert "Nobody has joined for a day" in text_of(lobby) and buttons_of(lobby) == []
     assert posts_in(trial) == [lobby]
     await trial.first.slash("/play", game="caylus")

@@ -23,7 +23,7 @@ from service.tables import Tables
 from service.thinking import DirectThinker
 from service.values import Person, Place
 from tests.e2e.conftest import PATIENCE
-from tests.e2e.players import SQUARE, answer_to, buttons_of, controls_of, last_post, posts_in, quiet, text_of
+from tests.e2e.players import SQUARE, answer_to, buttons_of, controls_of, last_post, look, posts_in, quiet, text_of
 from tests.e2e.test_killed import mortal_bot
 from tests.e2e.test_standings import alt_of
 
@@ -88,9 +88,9 @@ def told(person: Actor) -> str:
     return text_of(person.messages(SQUARE)[-1])
 
 
-async def look(trial: Trial) -> None:
+async def minute(trial: Trial) -> None:
     """What the bot does each minute."""
-    await trial.bot.crier.tell_all()
+    await look(trial)
     await trial.bot.steward.look()
     await quiet(trial)
 
@@ -139,16 +139,16 @@ async def test_seven_people_play_three_rounds_and_one_drops_out(town: Trial) -> 
     await quiet(town)
     await play_round(town)
     await town.restart()
-    await look(town)
+    await minute(town)
     league = await league_of(town)
     assert league.round == 2
     assert [len(table.chairs) for table in league.edition.of_round(2)] == [3, 3]
     ends = next(post for post in posts_in(town) if "Round 1 of 3 is over" in text_of(post))
     assert "7. Emeline, 0 points, 0 won, dropped out." in alt_of(ends)
     await play_round(town)
-    await look(town)
+    await minute(town)
     town.world.skip(14 * DAY)
-    await look(town)
+    await minute(town)
     league = await league_of(town)
     assert league.status == "over"
     final = last_post(town)
@@ -167,7 +167,7 @@ async def test_seven_people_play_three_rounds_and_one_drops_out(town: Trial) -> 
         "**Round 3 of 3 is over.**",
     ], "one short post each, and none twice"
     posted = len(posts_in(town))
-    await look(town)
+    await minute(town)
     assert len(posts_in(town)) == posted
     await town.first.slash("/league", channel=SQUARE)
     await town.first.settled()
@@ -199,10 +199,10 @@ async def test_killed_while_a_round_opens_nothing_is_lost_or_made_twice(town: Tr
     town.first.press(sign_up(town), "Start")
     await stopped.wait()
     await town.restart(abruptly=True)
-    await look(town)
+    await minute(town)
     assert not any("Round 1" in text_of(post) for post in posts_in(town)), "another process may have it in hand"
     town.world.skip(600)
-    await look(town)
+    await minute(town)
     await once_opened(town, await league_of(town))
 
 
@@ -253,7 +253,7 @@ async def test_a_post_that_was_sent_and_not_noted_is_not_sent_again(town: Trial)
 
     await town.bot.tables._ledger.store.database._writer.run(forget)
     await town.restart()
-    await look(town)
+    await minute(town)
     assert len(posts_in(town)) == posted
 
 
@@ -302,11 +302,11 @@ async def test_a_league_begins_on_its_day_and_the_next_edition_opens_by_itself(t
     await open_league(trial, *trial.people[:3], rounds="2", days="7", starts="3", again="1")
     assert "It begins <t:" in text_of(sign_up(trial))
     trial.world.skip(3 * DAY)
-    await look(trial)
+    await minute(trial)
     assert "Round 1 of 2" in text_of(last_post(trial))
     for _ in range(2):
         await play_round(trial)
-        await look(trial)
+        await minute(trial)
     assert (await league_of(trial)).status == "gathering"
     fresh = last_post(trial)
     assert "edition 2" in text_of(fresh) and "Join" in buttons_of(fresh)
@@ -334,15 +334,15 @@ async def test_where_no_table_can_open_the_panel_says_so_and_it_is_tried_again_l
     deny(town.world, square, Right.CREATE_PUBLIC_THREADS)
     await start(town)
     tried = sum(each["path"].endswith("/threads") for each in town.world.requests)
-    await look(town)
-    await look(town)
+    await minute(town)
+    await minute(town)
     assert sum(each["path"].endswith("/threads") for each in town.world.requests) == tried
     await town.first.slash("/league", channel=SQUARE)
     await town.first.settled()
     assert "Not every table could be opened" in told(town.first)
     square.overwrites.clear()
     town.world.skip(3600)
-    await look(town)
+    await minute(town)
     assert len((await league_of(town)).posts) > 0
     assert all(table.game_id for table in (await league_of(town)).edition.tables)
     assert "Round 1 of 3" in text_of(last_post(town))
@@ -360,5 +360,5 @@ async def test_a_league_that_is_called_off_says_so(trial: Trial) -> None:
     assert "called off" in text_of(last_post(trial))
     assert "Join" not in buttons_of(posts_in(trial)[0])
     posted = len(posts_in(trial))
-    await look(trial)
+    await minute(trial)
     assert len(posts_in(trial)) == posted

@@ -18,6 +18,7 @@ from tests.e2e.players import (
     awaited,
     buttons_of,
     last_post,
+    look,
     open_table,
     posts_in,
     quiet,
@@ -96,7 +97,7 @@ async def test_the_last_person_to_leave_closes_the_lobby_without_a_further_post(
     await trial.first.click("Leave")
     assert "is closed" in text_of(last_post(trial))
     assert buttons_of(last_post(trial)) == []
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posts_in(trial)) == 1
     trial.world.skip(60)
     await trial.first.slash("/play", game="troyes_dice")

@@ -20,6 +20,7 @@ from tests.e2e.players import (
     called_in,
     calls_in,
     last_post,
+    look,
     make_move,
     panel_of,
     quiet,
@@ -66,8 +67,7 @@ async def pass_time(trial: Trial, seconds: float) -> None:
     """What is under way comes to its end, and so much later the bot has looked at what is due."""
     await quiet(trial)
     trial.world.skip(seconds)
-    await trial.bot.crier.tell_all()
-    await quiet(trial)
+    await look(trial)
 
 
 async def choose(person: Actor, **choices: str) -> None:
@@ -153,8 +153,7 @@ async def test_a_call_is_not_repeated_after_a_restart(trial: Trial, abruptly: bo
     await start(trial, trial.second)
     (call,) = calls_in(trial)
     await trial.restart(abruptly=abruptly)
-    await trial.bot.crier.tell_all()
-    await quiet(trial)
+    await look(trial)
     assert calls_in(trial) == [call]
 
 
@@ -165,8 +164,7 @@ async def test_a_call_that_was_sent_and_never_noted_is_found_again(trial: Trial)
     await trial.bot.tables._ledger.store.database.write(_forget, f"call:{seat}")
     trial.world.skip(LEASE)
     await trial.restart(abruptly=True)
-    await trial.bot.crier.tell_all()
-    await quiet(trial)
+    await look(trial)
     assert calls_in(trial) == [call]
     await move(trial, await on_turn(trial))
     assert call.id not in trial.world.messages, "and it is known again"
@@ -224,8 +222,7 @@ async def test_a_bot_that_was_down_for_days_reminds_once_and_again_in_its_time(t
     await trial.stop()
     trial.world.skip(8 * DAY)
     await trial.start()
-    await trial.bot.crier.tell_all()
-    await quiet(trial)
+    await look(trial)
     (first,) = calls_in(trial)
     assert "the others have waited for 8 days" in first.content
     await pass_time(trial, DAY)
@@ -241,8 +238,7 @@ async def test_a_reminder_is_sent_once_though_the_bot_dies_before_it_is_noted(tr
     store = trial.bot.tables._ledger.store
     await store.database.write(_unremind, seat, before.due)
     await trial.restart(abruptly=True)
-    await trial.bot.crier.tell_all()
-    await quiet(trial)
+    await look(trial)
     assert calls_in(trial) == [reminder]
 
 
@@ -278,8 +274,7 @@ async def test_two_bots_on_one_database_remind_once(trial: Trial) -> None:
     trial.world.skip(DAY + HOUR)
     rows = await trial.bot.tables.claim_due(LEASE)
     assert [row.kind for row in rows].count("remind") == 1
-    await trial.bot.crier.tell_all()
-    await quiet(trial)
+    await look(trial)
     assert "waited" not in calls_in(trial)[0].content, "somebody else has it in hand"
     await pass_time(trial, LEASE)
     assert "waited" in calls_in(trial)[0].content, "who died with it"

@@ -15,6 +15,7 @@ from tests.e2e.players import (
     SQUARE,
     awaited,
     last_post,
+    look,
     panel_of,
     pick,
     posts_in,
@@ -31,7 +32,7 @@ async def dies_before_it_is_noted(trial: Trial, happened: Callable[[], bool], wh
     await trial.kill()
     trial.world.skip(NONCE_SECONDS + 1)
     await trial.start()
-    await trial.bot.crier.tell_all()
+    await look(trial)
 
 
 def doors(trial: Trial, verb: str) -> list[Message]:
@@ -55,7 +56,7 @@ async def test_a_lobby_that_has_changed_since_is_brought_up_to_date(trial: Trial
     await trial.bot.tables.note(1, Noted(forgotten=(CHANNEL,)))
     await trial.bot.tables.set_option(1, Person(trial.first.id, "Aude"), "numbering", "first")
     await trial.restart()
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert posts_in(trial) == [lobby]
     assert "first" in text_of(lobby).lower()
 
@@ -102,7 +103,7 @@ async def test_a_board_that_can_not_be_edited_is_replaced_by_one(trial: Trial, i
     trial.world.faults.clear()
     trial.world.skip(NONCE_SECONDS + 1)
     await trial.start()
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(doors(trial, "board")) == len(old)
     assert "Ready: Aude" in text_of(last_post(trial))
 

@@ -4,7 +4,7 @@ from sandbox import faults
 from sandbox.rights import Right
 from sandbox.trial import Trial
 from tests.e2e.conftest import PATIENCE
-from tests.e2e.players import SQUARE, answer_to, fast_forward, last_post, quiet, start_table, text_of
+from tests.e2e.players import SQUARE, answer_to, fast_forward, last_post, look, quiet, start_table, text_of
 from tests.e2e.test_ways_out import make_keeper
 
 TAVERN = "the-tavern"
@@ -73,7 +73,7 @@ async def test_the_thread_of_a_finished_game_sleeps_when_the_server_wants_it(tri
     await quiet(trial)
     await fast_forward(trial, 17)
     trial.world.skip(2 * HOUR)
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert not thread.archived
     trial.world.skip(22 * HOUR)
     await trial.restart()

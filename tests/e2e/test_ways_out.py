@@ -14,6 +14,7 @@ from tests.e2e.players import (
     awaited,
     buttons_of,
     last_post,
+    look,
     make_move,
     open_table,
     panel_of,
@@ -202,12 +203,12 @@ async def test_a_bot_that_was_thrown_out_tells_what_happened_when_it_is_invited_
     before = membership.leave(world, world.guild, world.bot_id)
     for person in (trial.first, trial.second):
         await pick(trial, person)
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posts_in(trial)) == told, "nothing can be posted where the bot is not"
     assert "Day 1, afternoon" in text_of(panel_of(trial.first)), "direct messages go on"
     membership.come_back(world, world.guild, before)
     world.skip(max(PAUSES))
-    await trial.bot.crier.tell_all()
+    await look(trial)
     assert len(posts_in(trial)) == told + 1
     assert "**Aude, Bertrand** ·" in text_of(last_post(trial)) and "Day 1, afternoon" in text_of(last_post(trial))
     await trial.second.click("Make my move", on=last_post(trial))
@@ -221,7 +222,7 @@ async def test_a_lobby_of_a_bot_that_was_thrown_out_is_the_same_when_it_is_back(
     before = membership.leave(world, world.guild, world.bot_id)
     await trial.restart()
     membership.come_back(world, world.guild, before)
-    await trial.bot.crier.tell_all()
+    await look(trial)
     await trial.third.click("Join", on=lobby)
     await quiet(trial)
     assert "3. Clémence" in text_of(lobby)
@@ -236,7 +237,7 @@ async def test_a_player_who_left_the_server_is_called_once_and_plays_on_when_the
     await pick(trial, trial.first)
     assert await awaited(trial) == [trial.second], "nobody plays for them unasked"
     for _ in range(2):
-        await trial.bot.crier.tell_all()
+        await look(trial)
     assert len(posts_in(trial)) == 2, "the lobby and one board, however often it is tried"
     membership.come_back(world, world.guild, gone)
     await trial.second.click("Make my move", channel=world.channel(SQUARE))
