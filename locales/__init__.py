@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from locales.book import Book
 
 HOME = Path(__file__).parent
 SOURCE = "en"
@@ -42,9 +42,9 @@ def named(name: str) -> str:
 class Words:
     """The words of one language. A message whose `name` is the reader's own has a form for that, its attribute `you`."""
 
-    def __init__(self, language: str, bundles: list[FluentBundle]) -> None:
+    def __init__(self, language: str, books: list[Book]) -> None:
         self.language = language
-        self._bundles = bundles
+        self._books = books
         self._plain: dict[str, str] = {}
 
     def __call__(self, key: str, /, **values: Any) -> str:
@@ -55,27 +55,19 @@ class Words:
         return self._plain[key]
 
     def __contains__(self, key: str) -> bool:
-        return any(self._pattern(bundle, key) is not None for bundle in self._bundles)
+        return any(book.pattern(key) is not None for book in self._books)
 
     def _format(self, key: str, values: Mapping[str, Any]) -> str:
-        for bundle in self._bundles:
-            pattern = self._pattern(bundle, key)
+        for book in self._books:
+            pattern = book.pattern(key)
             if pattern is not None and isinstance(values.get("name"), You):
-                pattern = self._pattern(bundle, f"{key}.you") or pattern
+                pattern = book.pattern(f"{key}.you") or pattern
             if pattern is not None:
-                text, errors = bundle.format_pattern(pattern, dict(values))
+                text, errors = book.format(pattern, dict(values))
                 if errors:
                     raise MissingWord(f"{key}: {errors[0]}")
-                return str(text)
+                return text
         raise MissingWord(key)
-
-    @staticmethod
-    def _pattern(bundle: FluentBundle, key: str) -> Any:
-        name, _, attribute = key.partition(".")
-        if not bundle.has_message(name):
-            return None
-        message = bundle.get_message(name)
-        return message.attributes.get(attribute) if attribute else message.value
 
 
 @cache
@@ -85,8 +77,7 @@ def languages() -> tuple[str, ...]:
 
 def own_name(language: str) -> str:
     """What its speakers call the language; its code where they have not said so."""
-    bundle = _bundle(language)
-    return _words(language)("language") if bundle.has_message("language") else language
+    return _words(language)("language") if _book(language).pattern("language") else language
 
 
 @cache
@@ -100,12 +91,9 @@ def words(locale: str) -> Words:
 def _words(language: str) -> Words:
     """One for each language, however many places speak it: pictures are drawn once for all of them."""
     chain = [language] if language == SOURCE else [language, SOURCE]
-    return Words(language, [_bundle(each) for each in chain])
+    return Words(language, [_book(each) for each in chain])
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((HOME / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+def _book(language: str) -> Book:
+    return Book(language, HOME / language)

@@ -50,7 +50,7 @@ def second_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
 
 
 def _forget() -> None:
-    for kept in (locales.languages, locales.words, locales._words, locales._bundle):  # pyright: ignore[reportPrivateUsage]
+    for kept in (locales.languages, locales.words, locales._words, locales._book):  # pyright: ignore[reportPrivateUsage]
         kept.cache_clear()
 
 
