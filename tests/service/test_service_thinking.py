@@ -6,7 +6,6 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ from engine.registry import game
 from engine.troyes_dice.state import View
 from service.clock import SystemClock
 from service.tables import Tables
-from service.thinking import DirectThinker, ProcessThinker, ThinkingPool, think
+from service.thinking import DirectThinker, ThinkingPool, think
 from service.values import LogEntry, Table
 from tests.service.company import ANNE, BEN, SQUARE, numbered_seeds, pick, play_out, seated, started
 
@@ -43,11 +42,6 @@ class Slow(DirectThinker):
         self.is_asked.set()
         await self.go_on.wait()
         return await super().choose(kind, key, view, seed)
-
-
-def processes(thinker: ProcessThinker) -> tuple[int, ...]:
-    pool = thinker._pool
-    return tuple(pool._processes) if pool else ()
 
 
 async def with_computers(tables: Tables, *kinds: str, **options: str) -> Table:
@@ -161,15 +155,15 @@ async def test_a_process_of_its_own_thinks_the_same_and_a_new_one_takes_over_whe
     table = await started(tables, ANNE, BEN)
     view = (await tables.look(table.id, ANNE.user_id)).view
     question = ("steady", "troyes_dice", view, bytes(SEED_BYTES))
-    thinker = ProcessThinker()
+    thinker = ThinkingPool(1)
     assert await thinker.choose(*question) == think(*question)
-    for process in processes(thinker):
+    for process in thinker.processes:
         assert process != os.getpid()
         os.kill(process, signal.SIGKILL)
     told = await asyncio.gather(*(thinker.choose(*question) for _ in range(3)))
     assert told == [think(*question)] * 3
     await thinker.close()
-    assert processes(thinker) == ()
+    assert thinker.processes == ()
 
 
 async def test_the_thinking_process_ends_with_its_bot_even_if_that_is_killed() -> None:
@@ -186,9 +180,9 @@ async def test_the_thinking_process_ends_with_its_bot_even_if_that_is_killed() -
 
 
 async def test_a_thinker_that_was_never_asked_has_no_process(path: Path) -> None:
-    thinker = ProcessThinker()
+    thinker = ThinkingPool(1)
     tables = await Tables.open(path, thinker=thinker)
-    assert processes(thinker) == ()
+    assert thinker.processes == ()
     await tables.close()
 
 
@@ -227,18 +221,6 @@ async def test_computers_of_a_table_have_different_tempers(tables: Tables) -> No
     assert [sitter.kind for sitter in others] == ["steady", "steady", "master"]
     assert len({sitter.temper for sitter in others}) == 3
     assert {sitter.temper for sitter in others} <= set(table.game.tempers)
-
-
-async def test_a_process_that_is_only_just_starting_is_closed_as_well() -> None:
-    before = set(active_children())
-    thinker = ProcessThinker()
-    asked = asyncio.create_task(thinker.work(os.getpid))
-    await asyncio.sleep(0)
-    await thinker.close()
-    await asyncio.wait([asked])
-    # Where the process was there already, the question has started another one.
-    await thinker.close()
-    assert set(active_children()) <= before
 
 
 def sleep_and_say(seconds: float) -> int:

@@ -8,16 +8,14 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from engine.core.chance import SEED_BYTES
 from engine.registry import game
-from service.thinking import ProcessThinker
+from service.thinking import ThinkingPool
 
 
 async def main() -> None:
     state, _ = game("troyes_dice").new_game(1, {"numbering": "first"}, bytes(SEED_BYTES))
-    thinker = ProcessThinker()
+    thinker = ThinkingPool(1)
     await thinker.choose("novice", "troyes_dice", game("troyes_dice").view(state, 0), bytes(SEED_BYTES))
-    pool = thinker._pool
-    assert pool is not None
-    sys.stdout.write(f"{next(iter(pool._processes))}\n")
+    sys.stdout.write(f"{thinker.processes[0]}\n")
     sys.stdout.flush()
     await asyncio.Event().wait()
 
