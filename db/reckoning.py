@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
+from typing import Final
 
 import msgspec
 from msgspec.structs import asdict, astuple
@@ -29,6 +30,8 @@ Scope = tuple[str, int, int, str]
 """A game, a server, a season, and somebody who played there and then."""
 SeasonOf = Callable[[float], int]
 """Says the season of a moment."""
+FIRST: Final = (0.0, 0)
+"""Every result ended after this."""
 
 _LISTED = """
 WITH listed AS (
@@ -60,28 +63,28 @@ def up_to(connection: sqlite3.Connection) -> UpTo | None:
 
 
 def clear(connection: sqlite3.Connection) -> None:
-    """Whole tables at once, which SQLite does without looking at their rows."""
+    """Whole tables at once, which SQLite does without looking at their rows. How many results there are is counted anew too."""
     for table in ("reckoning", "ratings", "tallies", "rating_steps"):
         connection.execute(f"DELETE FROM {table}")
+    connection.execute("UPDATE result_count SET results = (SELECT count(*) FROM results)")
 
 
-def next_slice(connection: sqlite3.Connection, after: UpTo, size: int, seasons: SeasonOf) -> Slice:
-    """The results that come after the last one that is counted."""
-    (counted,) = connection.execute(
-        "SELECT count(*) FROM results WHERE (finished_at, game_id) <= (?, ?)", (after.finished_at, after.game_id)
-    ).fetchone()
-    (every,) = connection.execute("SELECT count(*) FROM results").fetchone()
-    outcomes = tuple(_outcomes(connection, after, size)) if every > counted else ()
-    return Slice(outcomes, _held(connection, outcomes, seasons), counted, every)
+def next_slice(connection: sqlite3.Connection, size: int, seasons: SeasonOf) -> Slice:
+    """The results that come after the last one that is counted. What it takes does not grow with those before."""
+    before = up_to(connection)
+    (every,) = connection.execute("SELECT results FROM result_count").fetchone()
+    outcomes = tuple(_outcomes(connection, before, size))
+    return Slice(before, outcomes, _held(connection, outcomes, seasons), every)
 
 
-def _outcomes(connection: sqlite3.Connection, after: UpTo, size: int) -> Iterable[Outcome]:
+def _outcomes(connection: sqlite3.Connection, after: UpTo | None, size: int) -> Iterable[Outcome]:
     rows = connection.execute(
         "SELECT r.game_id, r.key, r.options, r.guild_id, r.finished_at, r.people,"
         " s.user_id, s.name, s.computer, s.has_left, s.rank"
-        " FROM (SELECT * FROM results WHERE (finished_at, game_id) > (?, ?) ORDER BY finished_at, game_id LIMIT ?) AS r"
+        " FROM (SELECT game_id, key, options, guild_id, finished_at, people FROM results"
+        " WHERE (finished_at, game_id) > (?, ?) ORDER BY finished_at, game_id LIMIT ?) AS r"
         " JOIN result_seats AS s ON s.game_id = r.game_id ORDER BY r.finished_at, r.game_id, s.seat",
-        (after.finished_at, after.game_id, size),
+        (*((after.finished_at, after.game_id) if after else FIRST), size),
     )
     for (number, key, options, guild_id, at, people), seats in groupby(rows, key=itemgetter(0, 1, 2, 3, 4, 5)):
         sat = tuple(Finisher(user, name, kind, bool(left), rank) for *_, user, name, kind, left, rank in seats)
@@ -124,9 +127,9 @@ def who_of(seat: Finisher) -> str:
     return seat.computer.partition("-")[0] if seat.user_id is None else str(seat.user_id)
 
 
-def keep(connection: sqlite3.Connection, before: UpTo, after: UpTo, reckoned: Reckoned) -> bool:
+def keep(connection: sqlite3.Connection, before: UpTo | None, after: UpTo, reckoned: Reckoned) -> bool:
     """Writes what a slice came to, unless somebody else has counted on, or thrown it away, since `before`."""
-    if up_to(connection) not in ((None, before) if before.results == 0 else (before,)):
+    if up_to(connection) != before:
         return False
     connection.execute("DELETE FROM reckoning")
     connection.execute("INSERT INTO reckoning VALUES (?, ?, ?, ?)", astuple(after))

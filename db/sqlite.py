@@ -235,13 +235,10 @@ class SqliteStore:
     async def facts_of(self, key: str, user_id: int) -> list[str]:
         return await self.database.read(results.facts_of, key, user_id)
 
-    async def reckoned_up_to(self) -> UpTo | None:
-        return await self.database.read(reckoning.up_to)
+    async def next_slice(self, size: int, seasons: SeasonOf) -> Slice:
+        return await self.database.read(reckoning.next_slice, size, seasons)
 
-    async def next_slice(self, after: UpTo, size: int, seasons: SeasonOf) -> Slice:
-        return await self.database.read(reckoning.next_slice, after, size, seasons)
-
-    async def keep_reckoned(self, before: UpTo, after: UpTo, reckoned: Reckoned) -> bool:
+    async def keep_reckoned(self, before: UpTo | None, after: UpTo, reckoned: Reckoned) -> bool:
         return await self.database.write(reckoning.keep, before, after, reckoned)
 
     async def clear_reckoned(self) -> None:

@@ -89,14 +89,21 @@ class Held(Struct, frozen=True):
 class Slice(Struct, frozen=True):
     """Some results that are not counted yet, the oldest first, and what is held of their people.
 
-    `counted` is how many results there are now up to the one that was counted last.
+    `before` is the last result that is counted, None where none is; `every` is how many there are at all.
     """
 
+    before: UpTo | None
     outcomes: tuple[Outcome, ...]
     held: Held
-    counted: int
     every: int
-    """Results that there are at all."""
+
+    @property
+    def counted(self) -> int:
+        return self.before.results if self.before else 0
+
+    @property
+    def counted_with_these(self) -> int:
+        return self.counted + len(self.outcomes)
 
 
 class Reckoned(Struct, frozen=True):

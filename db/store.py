@@ -260,13 +260,11 @@ class Store(Protocol):
 
     # Standing
 
-    async def reckoned_up_to(self) -> UpTo | None:
-        """Which result is counted last; None where nothing is counted."""
+    async def next_slice(self, size: int, seasons: SeasonOf) -> Slice:
+        """At most so many results after the last one that is counted. With nothing to count it costs next to nothing."""
         ...
 
-    async def next_slice(self, after: UpTo, size: int, seasons: SeasonOf) -> Slice: ...
-
-    async def keep_reckoned(self, before: UpTo, after: UpTo, reckoned: Reckoned) -> bool:
+    async def keep_reckoned(self, before: UpTo | None, after: UpTo, reckoned: Reckoned) -> bool:
         """Keeps it, or nothing at all if somebody else has counted on, or cleared everything, since `before`."""
         ...
 

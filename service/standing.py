@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final
 
-from db.standing_rows import ALL_TIME, EVERYWHERE, BoardPage, BoardQuery, BoardRow, UpTo
+from db.standing_rows import ALL_TIME, EVERYWHERE, BoardPage, BoardQuery, BoardRow, Slice, UpTo
 from engine.registry import game
 from service import careers, rating
 from service.achieving import filled_boxes, progress_of
@@ -39,10 +39,8 @@ class Standing:
     async def _count(self, size: int) -> int:
         """How many results are left uncounted after the next ones are counted."""
         store = self._ledger.store
-        before = await store.reckoned_up_to() or UpTo(rating.RULES, 0.0, 0, 0)
-        found = await store.next_slice(before, size, season_of)
-        if before.rules != rating.RULES or before.results != found.counted:
-            # Other rules, or a result that ended before one that is counted: only counting anew puts that right.
+        found = await store.next_slice(size, season_of)
+        if not _goes_on(found, size):
             await store.clear_reckoned()
             return found.every
         if not found.outcomes:
@@ -51,9 +49,10 @@ class Standing:
             reckoned = await asyncio.to_thread(reckon, found.held, found.outcomes)
         else:
             reckoned = await self._ledger.thinker.work(reckon, found.held, found.outcomes)
-        last, counted = found.outcomes[-1], before.results + len(found.outcomes)
-        kept = await store.keep_reckoned(before, UpTo(rating.RULES, last.finished_at, last.game_id, counted), reckoned)
-        return found.every - (counted if kept else before.results)
+        last = found.outcomes[-1]
+        after = UpTo(rating.RULES, last.finished_at, last.game_id, found.counted_with_these)
+        kept = await store.keep_reckoned(found.before, after, reckoned)
+        return found.every - (found.counted_with_these if kept else found.counted)
 
     async def _count_newest(self) -> int:
         """Whatever ended just now is counted before anybody reads on; says what is left to the background."""
@@ -136,6 +135,15 @@ class Standing:
         """A page beyond the last one is the last one. Refuses: never_played."""
         await self._count_newest()
         return await careers.history(self._ledger, user_id, page)
+
+
+def _goes_on(found: Slice, size: int) -> bool:
+    """Whether what is counted may be counted on. Other rules ask for counting anew, and so does a result that ended before one
+    that is counted: where there are no further ones, it is missing among those that there are."""
+    if found.before and found.before.rules != rating.RULES:
+        return False
+    missing = found.every - found.counted_with_these
+    return missing >= 0 if len(found.outcomes) == size else missing == 0
 
 
 def _leaderboard(query: BoardQuery, found: BoardPage, uncounted: int) -> Leaderboard:

@@ -109,3 +109,10 @@ def test_who_is_awaited_when_notices_come_is_reminded_and_the_call_is_theirs() -
     migrate(old)
     assert old.execute("SELECT audience FROM posts WHERE message_id = 901").fetchall() == [("call:0",)]
     assert old.execute("SELECT game_id, seat, due FROM due WHERE kind = 'remind'").fetchall() == [(1, 0, 110.0)]
+
+
+@pytest.mark.parametrize("number", DUMPS)
+def test_how_many_results_there_are_is_known_from_the_start(number: int) -> None:
+    old = of_version(number)
+    migrate(old)
+    assert old.execute("SELECT results FROM result_count").fetchall() == [(1,)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from openskill.models import BradleyTerryPart
 from db import results
 from db.migrating import migrate
 from db.rows import StoredResult
+from db.standing_rows import Reckoned
 from service import rating
 from service.rating import SETTLED
 from service.seasons import season_of
@@ -202,6 +204,46 @@ async def test_a_result_from_before_the_last_one_makes_everything_be_counted_ane
             connection.execute(f"DELETE FROM {table}")
     assert await read(tables) == anew
     assert anew.people == 3
+
+
+async def test_a_result_that_comes_while_those_around_it_are_counted_is_not_lost(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ends between two that are being counted, and is on the disk before they are."""
+    tables = await Tables.open(path)
+    early, middle, late = (result_of(number, (ANNE.user_id, 50), (1000 + number, 40)) for number in (1, 2, 3))
+    write(path, early, late)
+
+    async def meanwhile(function: Callable[..., Reckoned], *values: object) -> Reckoned:
+        monkeypatch.undo()
+        write(path, middle)
+        return function(*values)
+
+    monkeypatch.setattr("service.standing.asyncio.to_thread", meanwhile)
+    await read(tables)
+    board = await read(tables)
+    await tables.close()
+    assert (board.uncounted, board.people, board.mine and board.mine.plays) == (0, 4, 3)
+
+
+async def test_a_missing_result_is_found_beside_newer_ones(tables: Tables, path: Path) -> None:
+    write(path, *duels(2 * FEW)[FEW:])
+    await read(tables)
+    write(path, *duels(FEW)[:1], *duels(2 * FEW + 2)[2 * FEW :])
+    await tables.standing.catch_up()
+    board = await read(tables)
+    assert (board.uncounted, board.mine and board.mine.plays) == (0, FEW + 3)
+
+
+async def test_counting_comes_to_an_end_whatever_is_held_of_the_number_of_results(tables: Tables, path: Path) -> None:
+    write(path, *duels(3))
+    await read(tables)
+    for wrong in (2, 77):
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("UPDATE result_count SET results = ?", (wrong,))
+        await tables.standing.catch_up()
+        board = await read(tables)
+        assert (board.uncounted, board.mine and board.mine.plays) == (0, 3)
 
 
 @pytest.mark.parametrize("dump", sorted(DUMPS.glob("*.sql")), ids=lambda path: path.stem)
