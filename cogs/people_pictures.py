@@ -5,7 +5,7 @@ from typing import Final
 from cogs.call_post import span
 from locales import Words
 from render.standing.board import wins_said
-from render.standing.boxes import Sheet, Shown
+from render.standing.boxes import Sheet, Shown, words_of
 from render.standing.duel import Duel, Row
 from render.standing.person import Card, Mark
 from service.standing_values import Boxes, Habits, Profile, Skilled, Together, Versus
@@ -71,7 +71,7 @@ def _game(each: Skilled, w: Words) -> str:
 def sheet_of(found: Boxes, name: str, w: Words) -> Sheet:
     shown = tuple(
         Shown(
-            w(f"{found.key}-box-{box}"),
+            words_of(found.key, box, w),
             box in found.filled,
             str(found.progress[box][0]) if box in found.progress and found.progress[box][0] else "",
         )

@@ -17,6 +17,7 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
 from render.picture import Picture
+from render.standing.boxes import words_of
 from service.values import ROUND, LogEntry, Look, Post, Sitter, Table
 
 NAMELESS = "—"
@@ -189,7 +190,7 @@ def achieved(table: Table, boxes: Mapping[Seat, Sequence[str]], w: Words) -> lis
         w(
             "final-achieved",
             name=quoted(table.names[seat]),
-            boxes=", ".join(w(f"{table.key}-box-{box}") for box in filled),
+            boxes=", ".join(words_of(table.key, box, w) for box in filled),
         )
         for seat, filled in boxes.items()
     ]

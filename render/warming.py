@@ -48,5 +48,5 @@ def _of_standing(w: Words) -> Iterator[Work]:
     yield partial(duel.painted, duel.Duel("", "", (duel.Row("", 1, 0, 1, ""),), (1, -1)), w)
     for key, game in GAMES.items():
         if game.album:
-            shown = tuple(boxes.Shown(w(f"{key}-box-{box}"), False) for box in game.album.boxes)
+            shown = tuple(boxes.Shown(boxes.words_of(key, box, w), False) for box in game.album.boxes)
             yield partial(boxes.painted, boxes.Sheet("", w(key), shown), w)

@@ -20,7 +20,7 @@ from engine.caylus.facts import (
 from engine.caylus.scoring import result_of
 from engine.caylus.state import State, TablePart
 from engine.caylus.tiles import BY_KEY, IS_CRAFT, PRESTIGIOUS, RESIDENCE
-from engine.core.album import Album, Finished, album_of, has_won, reached
+from engine.core.album import Album, Finished, album_of, has_won, reached, steps_of
 from engine.core.seats import Seat
 
 SCORES: Final = (75, 100, 150)
@@ -36,26 +36,26 @@ PURSE: Final = 16
 TREASURE: Final = 6
 WINGS: Final = 7
 """Towers that make a skyline."""
-IN_ONE_GAME: Final = (
-    *(f"score{points}" for points in SCORES),
-    "margin",
-    *(f"houses{number}" for number in HOUSES),
-    "sections",
-    "towers",
-    "favours",
-    "column",
-    "lines",
-    "workshops",
-    "residences",
-    "prestige",
-    "cathedral",
-    "visits",
-    "trades",
-    "purse",
-    "treasure",
-    "spotless",
-    "spent",
-)
+IN_ONE_GAME: Final = {
+    **steps_of("score", SCORES),
+    "margin": MARGIN,
+    **steps_of("houses", HOUSES),
+    "sections": 0,
+    "towers": WINGS,
+    "favours": FAVOUR_POINTS,
+    "column": 0,
+    "lines": 0,
+    "workshops": WORKSHOPS,
+    "residences": ESTATES,
+    "prestige": MONUMENTS,
+    "cathedral": 0,
+    "visits": GUESTS,
+    "trades": DEALS,
+    "purse": PURSE,
+    "treasure": TREASURE,
+    "spotless": 0,
+    "spent": 0,
+}
 
 
 def earned(state: State, seat: Seat) -> frozenset[str]:

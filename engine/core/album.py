@@ -11,7 +11,6 @@ from engine.core.seats import Seat
 PLAYED: Final = (1, 5, 20)
 WON: Final = (1, 5, 15)
 """So many games have a box."""
-COUNTED: Final = (*(f"played{number}" for number in PLAYED), *(f"won{number}" for number in WON))
 
 
 class Finished(Struct, frozen=True):
@@ -29,15 +28,25 @@ class Album(Struct, frozen=True):
     facts_type: type[Struct]
     filled: Callable[[Iterable[Any]], tuple[str, ...]]
     """The boxes that these facts fill in."""
-    boxes: tuple[str, ...]
-    """Every box, in the order in which they are shown."""
+    numbers: Mapping[str, int]
+    """Every box, in the order in which they are shown, with the number that fills it in; 0 where it has none."""
     progress: Callable[[Iterable[Any]], Mapping[str, tuple[int, int]]]
     """Of the boxes that count games: how many there are, of how many."""
 
 
+    @property
+    def boxes(self) -> tuple[str, ...]:
+        return tuple(self.numbers)
+
+
+def steps_of(name: str, steps: Iterable[int]) -> dict[str, int]:
+    """The boxes `name5`, `name8` …, each with its number."""
+    return {f"{name}{step}": step for step in steps}
+
+
 def reached(name: str, number: int, steps: Iterable[int]) -> list[str]:
-    """The boxes `name5`, `name8` … that a number fills in."""
-    return [f"{name}{step}" for step in steps if number >= step]
+    """Those of them that a number fills in."""
+    return [box for box, step in steps_of(name, steps).items() if number >= step]
 
 
 def has_won(result: Result, seat: Seat) -> bool:
@@ -52,17 +61,17 @@ def counts_of(games: Sequence[Finished]) -> dict[str, tuple[int, int]]:
     return {f"{name}{step}": (min(number, step), step) for name, number in numbers.items() for step in steps[name]}
 
 
-def album_of(facts: Callable[[Any, Seat], Finished], in_one_game: Sequence[str]) -> Album:
+def album_of(facts: Callable[[Any, Seat], Finished], in_one_game: Mapping[str, int]) -> Album:
     """Boxes for games played and won, then those that one game can fill in."""
-    boxes = (*COUNTED, *in_one_game)
+    numbers = steps_of("played", PLAYED) | steps_of("won", WON) | dict(in_one_game)
 
     def filled(games: Iterable[Finished]) -> tuple[str, ...]:
         kept = list(games)
         found = {box for box, (number, least) in counts_of(kept).items() if number >= least}
         found = found.union(*(game.earned for game in kept))
-        return tuple(box for box in boxes if box in found)
+        return tuple(box for box in numbers if box in found)
 
     def progress(games: Iterable[Finished]) -> Mapping[str, tuple[int, int]]:
         return counts_of(list(games))
 
-    return Album(facts, Finished, filled, boxes, progress)
+    return Album(facts, Finished, filled, numbers, progress)

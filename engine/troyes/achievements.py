@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.album import Album, Finished, album_of, has_won, reached
+from engine.core.album import Album, Finished, album_of, has_won, reached, steps_of
 from engine.core.seats import Seat
 from engine.troyes.citizens import tradesmen_of
 from engine.troyes.facts import BUILDINGS, CHARACTER_KEYS, CHARACTER_POINTS, COLOURS, MOST_INFLUENCE, PALACE
@@ -23,24 +23,24 @@ FULL_CHARACTERS: Final = 3
 """That give all the points they can."""
 DEMANDING: Final = 16
 """Points ahead of le Roy."""
-IN_ONE_GAME: Final = (
-    *(f"score{points}" for points in SCORES),
-    "margin",
-    *(f"citizens{number}" for number in CITIZENS),
-    "buildings",
-    "palace",
-    *(f"cubes{number}" for number in CUBES),
-    "levels",
-    *(f"events{number}" for number in EVENTS),
-    "campaigns",
-    "tradesmen",
-    "colours",
-    "trade",
-    "purse",
-    "influence",
-    "characters",
-    "roy",
-)
+IN_ONE_GAME: Final = {
+    **steps_of("score", SCORES),
+    "margin": MARGIN,
+    **steps_of("citizens", CITIZENS),
+    "buildings": 0,
+    "palace": COURTIERS,
+    **steps_of("cubes", CUBES),
+    "levels": 0,
+    **steps_of("events", EVENTS),
+    "campaigns": CAMPAIGNS,
+    "tradesmen": TRADESMEN,
+    "colours": 0,
+    "trade": TRADE_POINTS,
+    "purse": PURSE,
+    "influence": MOST_INFLUENCE,
+    "characters": FULL_CHARACTERS,
+    "roy": DEMANDING,
+}
 
 
 def earned(state: State, seat: Seat) -> frozenset[str]:

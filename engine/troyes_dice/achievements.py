@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.core.album import Album
+from engine.core.album import Album, reached, steps_of
 from engine.core.seats import Seat
 from engine.troyes_dice.buildings import number_built
 from engine.troyes_dice.facts import CHARACTERS, CITIZENS_PER_TRACK, COLOURS, COLUMNS, RESOURCES_PER_TRACK, ROWS
@@ -22,19 +22,20 @@ CITIZEN_TRACKS: Final = ("knights", "artisans", "priests")
 TIMES: Final = 3
 """How many games of each kind have a box."""
 
-COUNTED: Final = tuple(f"{kind}{n}" for kind in ("solo", "multiplayer", "expansion") for n in range(1, TIMES + 1))
-IN_ONE_GAME: Final = (
-    *(f"score{points}" for points in SCORES),
-    "win60",
-    "character18",
-    "citizens40",
-    *ROWS[::2],
-    *ROWS[1::2],
-    *RESOURCES,
-    *CITIZEN_TRACKS,
-)
-BOXES: Final = (*COUNTED, *IN_ONE_GAME)
-"""Every box, in the order of the page."""
+KINDS: Final = ("solo", "multiplayer", "expansion")
+WIN: Final = f"win{MORE_THAN}"
+CHARACTER: Final = f"character{FROM_ONE_CHARACTER}"
+CITIZENS: Final = f"citizens{MANY_CITIZENS}"
+NUMBERS: Final = {
+    **{box: n for kind in KINDS for box, n in steps_of(kind, range(1, TIMES + 1)).items()},
+    **steps_of("score", SCORES),
+    WIN: MORE_THAN,
+    CHARACTER: FROM_ONE_CHARACTER,
+    CITIZENS: MANY_CITIZENS,
+    **dict.fromkeys((*ROWS[::2], *ROWS[1::2], *RESOURCES, *CITIZEN_TRACKS), 0),
+}
+"""Every box in the order of the page, with the number that fills it in."""
+BOXES: Final = tuple(NUMBERS)
 
 
 class Finished(Struct, frozen=True):
@@ -56,17 +57,17 @@ def earned(sheet: Sheet, has_won_against_others: bool) -> frozenset[str]:
     """The boxes that one finished sheet fills in. A shared victory is a victory."""
     parts = score(0, sheet).parts
     total = sum(parts.values())
-    reached = [f"score{points}" for points in SCORES if total >= points]
+    found = reached("score", total, SCORES)
     if has_won_against_others and total > MORE_THAN:
-        reached.append("win60")
+        found.append(WIN)
     if any(parts[character] >= FROM_ONE_CHARACTER for character in CHARACTERS):
-        reached.append("character18")
+        found.append(CHARACTER)
     if sum(sheet.citizens) >= MANY_CITIZENS:
-        reached.append("citizens40")
-    reached += [name for row, name in enumerate(ROWS) if number_built(sheet, row) == COLUMNS]
-    reached += [RESOURCES[colour] for colour in COLOURS if sheet.circled[colour] == RESOURCES_PER_TRACK]
-    reached += [CITIZEN_TRACKS[colour] for colour in COLOURS if sheet.citizens[colour] == CITIZENS_PER_TRACK]
-    return frozenset(reached)
+        found.append(CITIZENS)
+    found += [name for row, name in enumerate(ROWS) if number_built(sheet, row) == COLUMNS]
+    found += [RESOURCES[colour] for colour in COLOURS if sheet.circled[colour] == RESOURCES_PER_TRACK]
+    found += [CITIZEN_TRACKS[colour] for colour in COLOURS if sheet.citizens[colour] == CITIZENS_PER_TRACK]
+    return frozenset(found)
 
 
 def filled(games: Iterable[Finished]) -> tuple[str, ...]:
@@ -79,11 +80,11 @@ def filled(games: Iterable[Finished]) -> tuple[str, ...]:
 
 def progress(games: Iterable[Finished]) -> dict[str, tuple[int, int]]:
     """Of the boxes that count games: how many there are, of how many."""
-    counts = {"solo": 0, "multiplayer": 0, "expansion": 0}
+    counts = dict.fromkeys(KINDS, 0)
     for game in games:
         counts["solo" if game.is_solo else "multiplayer"] += 1
         counts["expansion"] += game.has_expansion
     return {f"{kind}{n}": (min(number, n), n) for kind, number in counts.items() for n in range(1, TIMES + 1)}
 
 
-ALBUM: Final = Album(finished, Finished, filled, BOXES, progress)
+ALBUM: Final = Album(finished, Finished, filled, NUMBERS, progress)

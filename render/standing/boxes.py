@@ -1,8 +1,10 @@
 """Achievements: every box with its words, those that are filled in struck as medals."""
 
 from functools import lru_cache
+from string import digits
 from typing import Final, NamedTuple
 
+from engine.registry import GAMES
 from locales import Words
 from render.alt import joined
 from render.canvas import Canvas, Layer
@@ -40,6 +42,12 @@ class Sheet(NamedTuple):
     @property
     def filled(self) -> int:
         return sum(box.is_filled for box in self.boxes)
+
+
+def words_of(key: str, box: str, w: Words) -> str:
+    """What fills in a box of this game: its number is the rules', and boxes that differ by it share a message."""
+    album = GAMES[key].album
+    return w(f"{key}-box-{box.rstrip(digits)}", number=album.numbers[box] if album else 0)
 
 
 @lru_cache(2)

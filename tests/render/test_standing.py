@@ -83,7 +83,7 @@ def sheet_of(key: str) -> boxes.Sheet:
     album = GAMES[key].album
     assert album is not None
     shown = tuple(
-        boxes.Shown(ENGLISH(f"{key}-box-{box}"), number % 3 == 0, "13" if number == 4 else "")
+        boxes.Shown(boxes.words_of(key, box, ENGLISH), number % 3 == 0, "13" if number == 4 else "")
         for number, box in enumerate(album.boxes)
     )
     return boxes.Sheet("Aude", ENGLISH(key), shown)
