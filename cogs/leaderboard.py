@@ -18,6 +18,8 @@ from locales import Words
 from render.picture import Picture
 from render.standing import board as board_picture
 from render.standing.board import painted
+from service.rating import SETTLED
+from service.reckoning import PEOPLE_AT_LEAST
 from service.seasons import year_and_quarter
 from service.standing_values import Leaderboard, Line
 
@@ -138,7 +140,7 @@ def picture_of(board: Leaderboard, user_id: int, w: Words) -> board_picture.Boar
         )
         for line in board.lines
     )
-    return board_picture.Board(w(board.key), about(board, w), lines, _mine(board, w))
+    return board_picture.Board(w(board.key), about(board, w), lines, _mine(board, w), SETTLED)
 
 
 def _mine(board: Leaderboard, w: Words) -> str:
@@ -164,7 +166,7 @@ def season_name(season: int, w: Words) -> str:
 def _below(board: Leaderboard, w: Words) -> list[str]:
     """What counts, and whether all of it is counted."""
     told = [w("leaderboard-uncounted", games=board.uncounted)] if board.uncounted else []
-    return [*told, w("leaderboard-counted")]
+    return [*told, w("leaderboard-counted", people=PEOPLE_AT_LEAST, settled=SETTLED)]
 
 
 def name_of(line: Line, w: Words) -> str:

@@ -11,6 +11,7 @@ from cogs.league_opening import Wanted, opening, require_home, require_manager
 from cogs.league_picture import page_of, pages, picture_of
 from cogs.league_post import MORE, RULES, people_line, start_line, terms_line, title
 from cogs.lobby import GAME_CHOICES
+from cogs.option_words import CLOCK_WORDS, choice_words
 from cogs.press import Press, button, number_of, on
 from cogs.translating import phrase
 from cogs.visit import Visit
@@ -19,6 +20,7 @@ from locales import Words
 from render.standing.league import painted
 from service.errors import Refusal
 from service.leagues.counting import AVERAGE, FIRST, LAST
+from service.leagues.dividing import LARGEST, MOVING, SMALLEST, SPLIT_FROM, TWO_MOVE_FROM
 from service.leagues.values import Edition, League
 
 if TYPE_CHECKING:
@@ -125,7 +127,7 @@ def _mine(league: League, user_id: int, w: Words) -> str:
     if table is None:
         return w("league-next-round")
     if table.is_bye:
-        return w("league-my-bye")
+        return w("league-my-bye", points=int(AVERAGE))
     if table.is_done or table.channel_id is None:
         return w("league-my-table-done" if table.is_done else "league-my-table-soon")
     return w("league-my-table", where=f"<#{table.channel_id}>")
@@ -198,10 +200,15 @@ async def rules(visit: Visit, press: Press) -> None:
         title(league, league.edition, w),
         w("league-rules-rounds", rounds=terms.rounds, days=terms.days),
         w("league-rules-points", first=int(FIRST), last=int(LAST), average=int(AVERAGE)),
-        w("league-rules-clock", clock=w(f"table-option-clock.{terms.clock}")),
-        w("league-rules-divisions"),
+        w("league-rules-clock", clock=choice_words(CLOCK_WORDS, terms.clock, w)),
+        _divisions(w),
     ]
     await visit.say(notice("\n".join(told)))
+
+
+def _divisions(w: Words) -> str:
+    numbers = {"split": SPLIT_FROM, "least": SMALLEST, "most": LARGEST, "many": MOVING, "large": TWO_MOVE_FROM}
+    return w("league-rules-divisions", **numbers)
 
 
 # What people do

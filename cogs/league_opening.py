@@ -14,7 +14,7 @@ from cogs.visit import Visit
 from engine.registry import GAMES
 from locales import Words
 from service.errors import Refusal
-from service.leagues.values import DAYS, ROUNDS, SEATS, STARTS, Terms
+from service.leagues.values import DAYS, ROUNDS, SEATS, STARTS, Terms, other_seats
 
 LABEL_LIMIT: Final = 100
 CHOICES: Final[dict[str, Sequence[int]]] = {
@@ -68,7 +68,9 @@ def _menu(wanted: Wanted, what: str, choices: Sequence[int], w: Words) -> Item:
     chosen = asdict(wanted)[what]
     options = [
         discord.SelectOption(
-            label=w(f"league-choose-{what}", number=each)[:LABEL_LIMIT], value=str(each), default=each == chosen
+            label=w(f"league-choose-{what}", number=each, others=other_seats(each))[:LABEL_LIMIT],
+            value=str(each),
+            default=each == chosen,
         )
         for each in choices
     ]

@@ -6,11 +6,13 @@ import discord
 
 from cogs.layout import Item, Layout, gallery, layout, quoted, row, said
 from cogs.league_letters import CalledOff, LeagueLetter, RoundBegins, RoundEnds, SignUp
+from cogs.option_words import CLOCK_WORDS, choice_words
 from cogs.press import button, custom_id
 from locales import Words
 from render.picture import Picture
+from service.leagues.counting import AVERAGE
 from service.leagues.dividing import moving
-from service.leagues.values import Edition, League, LeagueTable
+from service.leagues.values import Edition, League, LeagueTable, other_seats
 
 MORE = "league-post"
 RULES = "league-rules"
@@ -48,8 +50,15 @@ def title(league: League, edition: Edition, w: Words) -> str:
 
 def terms_line(league: League, w: Words) -> str:
     terms = league.terms
-    clock = w(f"table-option-clock.{terms.clock}")
-    return w("league-terms", rounds=terms.rounds, days=terms.days, seats=terms.seats, clock=clock)
+    clock = choice_words(CLOCK_WORDS, terms.clock, w)
+    return w(
+        "league-terms",
+        rounds=terms.rounds,
+        days=terms.days,
+        seats=terms.seats,
+        others=other_seats(terms.seats),
+        clock=clock,
+    )
 
 
 def people_line(edition: Edition, w: Words) -> str:
@@ -108,7 +117,7 @@ def _by_division(
 def _table_line(edition: Edition, table: LeagueTable, w: Words) -> str:
     names = ", ".join(quoted(edition.name(who)) for who in table.people)
     if table.is_bye:
-        return w("league-bye", name=names)
+        return w("league-bye", name=names, points=int(AVERAGE))
     return w("league-table", where=f"<#{table.channel_id}>", names=names)
 
 

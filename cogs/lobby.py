@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.layout import Item, Layout, layout, row, said
 from cogs.left_open import closing_what_is_left, lobby_closed, options_closed
 from cogs.lobby_post import REMOVE_COMPUTER, REMOVE_PERSON, lobby, option_key, switched_off
+from cogs.option_words import choice_words
 from cogs.press import Press, menu, number_of, on
 from cogs.readers import everybody
 from cogs.rights import require_open_channel, require_rights
@@ -165,7 +166,9 @@ def _options(table: Table, w: Words, switched: Sequence[str] = ()) -> Layout:
     for option in (*table.game.options, *TABLE_OPTIONS):
         key, chosen = option_key(table, option.key), {**table.options, **table.customs}[option.key]
         choices = [
-            discord.SelectOption(label=w(f"{key}.{choice}")[:100], value=choice, default=choice == chosen)
+            discord.SelectOption(
+                label=choice_words(key, choice, w, table.key)[:100], value=choice, default=choice == chosen
+            )
             for choice in option.choices
         ]
         items += [said(f"**{w(key)}**"), row([menu("option", table.id, w(key), choices, option.key)])]

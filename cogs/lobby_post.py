@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
+from cogs.games import DESKS
 from cogs.layout import Item, Layout, layout, quoted, row, rule, said
+from cogs.option_words import choice_words
 from cogs.press import button, menu
 from engine.ai import COMPUTERS
 from locales import Words
@@ -23,7 +25,7 @@ def lobby(table: Table, w: Words, brought: Sequence[int] = ()) -> Layout:
     seats = w("lobby-seats", taken=len(table.sitters), least=game.min_seats, most=game.max_seats)
     items: list[Item] = [
         said(w("lobby-title", game=w(table.key))),
-        said(w(f"{table.key}.pitch")),
+        said(w(f"{table.key}.pitch", **DESKS[table.key].of_the_rulebook(w))),
         said("\n".join([seats, *(_sitter_line(sitter, table, w) for sitter in table.sitters)])),
         said("\n".join(option_lines(table, w))),
         *([said(w("lobby-brought", names=", ".join(f"<@{user}>" for user in brought)))] if brought else []),
@@ -51,7 +53,7 @@ def option_lines(table: Table, w: Words) -> list[str]:
     hidden = OF_THE_CLOCK if table.customs.get(CLOCK.key, CLOCK.default) == CLOCK.default else ()
     chosen = {**table.options, **table.customs}.items()
     named = [(option_key(table, key), value) for key, value in chosen if key not in hidden]
-    return [f"-# {w(key)}: {w(f'{key}.{value}')}" for key, value in named]
+    return [f"-# {w(key)}: {choice_words(key, value, w, table.key)}" for key, value in named]
 
 
 def option_key(table: Table, option: str) -> str:

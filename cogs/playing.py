@@ -110,7 +110,9 @@ def _named_sights(visit: Visit, look: Look) -> list[tuple[str, str]]:
     """The further pictures, each with what it is called."""
     if look.view is None:
         return []
-    return [(sight, visit.words(f"{look.table.key}-sight-{sight}")) for sight in visit.bot.easel.sights(look)]
+    w, key = visit.words, look.table.key
+    numbers = DESKS[key].of_the_rulebook(w)
+    return [(sight, w(f"{key}-sight-{sight}", **numbers)) for sight in visit.bot.easel.sights(look)]
 
 
 def _sights(visit: Visit, look: Look) -> list[Item]:

@@ -9,12 +9,15 @@ from discord.ext import commands
 
 from cogs.layout import Item, Layout, layout, row, said
 from cogs.lobby_post import switched_off
+from cogs.option_words import choice_words
 from cogs.press import Press, channels_menu, menu, number_of, on
 from cogs.rights import require_rights_in
 from cogs.translating import phrase
 from cogs.visit import Visit
 from cogs.visiting import visiting
 from locales import Words, languages, own_name, words
+from service.challenge import GRACE_SECONDS
+from service.deadlines import HOUR
 from service.errors import Refusal
 from service.values import ENDERS, TABLE_OPTIONS, THREADS, Settings
 
@@ -61,7 +64,7 @@ async def _panel(visit: Visit, settings: Settings, switched: Sequence[str] = ())
     items.append(_choice("threads", "settings-threads", THREADS, settings.threads, w))
     here = [] if morning is None else [morning]
     items += [
-        said(w("settings-morning")),
+        said(w("settings-morning", hour=round(GRACE_SECONDS / HOUR))),
         row([channels_menu("set-morning", w("settings-no-morning"), here, most=1)]),
     ]
     items += _language(settings, w)
@@ -88,7 +91,9 @@ def _choice(key: str, message: str, choices: Sequence[str], chosen: str, w: Word
     """A menu whose every choice says what it is about: that saves a line of text for each."""
     options = [
         discord.SelectOption(
-            label=f"{w(message)}: {w(f'{message}.{choice}')}"[:LABEL_LIMIT], value=choice, default=choice == chosen
+            label=f"{w(message)}: {choice_words(message, choice, w)}"[:LABEL_LIMIT],
+            value=choice,
+            default=choice == chosen,
         )
         for choice in choices
     ]

@@ -181,7 +181,11 @@ def headline(table: Table, result: Result, w: Words) -> list[str]:
         lines = [w("final-solo", name=winners[0], points=points)]
     else:
         lines = [w("final-winners", names=w("and").join(winners), many=len(winners), points=points)]
-    return [*lines, w(f"{table.key}-verdict-{result.verdict}")] if result.verdict else lines
+    return [*lines, _verdict(table.key, result.verdict, w)] if result.verdict else lines
+
+
+def _verdict(key: str, verdict: str, w: Words) -> str:
+    return w(f"{key}-verdict-{verdict}", **DESKS[key].of_the_rulebook(w))
 
 
 def achieved(table: Table, boxes: Mapping[Seat, Sequence[str]], w: Words) -> list[str]:

@@ -115,7 +115,7 @@ async def what_the_size_limit_counts(case: Case) -> Told:
     taken = {
         name: await _is_within(case, sent) for name, sent in zip(names, (small, large, _said("·") + menu), strict=True)
     }
-    return Told("deep-weight-told", taken)
+    return Told("deep-weight-told", {**taken, "small_bytes": WEIGHED[0], "large_bytes": WEIGHED[1]})
 
 
 async def _is_within(case: Case, components: list[dict[str, Any]]) -> str:

@@ -43,7 +43,7 @@ def _of_game(key: str, w: Words) -> Iterator[Work]:
 
 def _of_standing(w: Words) -> Iterator[Work]:
     lines = tuple(board.Line(number, "", 1000, False, 1.0, 2, 1.5, 0) for number in range(1, ROWS + 1))
-    yield partial(board.painted, board.Board("", "", lines, ""), w)
+    yield partial(board.painted, board.Board("", "", lines, "", 0), w)
     yield partial(person.painted, person.Card("", "", "", (("1", ""),), (), 0, 1, ""), w)
     yield partial(duel.painted, duel.Duel("", "", (duel.Row("", 1, 0, 1, ""),), (1, -1)), w)
     for key, game in GAMES.items():

@@ -27,12 +27,14 @@ from service.seasons import season_of
 from service.values import RATED
 
 NEWCOMER: Final = Skill()
+PEOPLE_AT_LEAST: Final = 2
+"""Who play against each other, so that a game counts."""
 
 
 def counts(outcome: Outcome) -> bool:
-    """Two people at least, at a table that is rated: alone, or with computers only, is practice."""
+    """People against each other, at a table that is rated: alone, or with computers only, is practice."""
     options = msgspec.json.decode(outcome.options, type=dict[str, str])
-    return outcome.people >= 2 and options.get(RATED.key, RATED.default) == "true"
+    return outcome.people >= PEOPLE_AT_LEAST and options.get(RATED.key, RATED.default) == "true"
 
 
 def places_of(seats: Sequence[Finisher]) -> tuple[int, ...]:

@@ -229,7 +229,7 @@ def _bed(reader: Reader, _question: Question, answer: str) -> Label:
 
 
 def _plain(reader: Reader, _question: Question, answer: str) -> Label:
-    return Label(reader.w(f"caylus-answer-{answer}"))
+    return Label(reader.w(f"caylus-answer-{answer}", **of_the_rulebook(reader.w)))
 
 
 LABELS: dict[str, Callable[[Reader, Question, str], Label]] = {

@@ -52,7 +52,7 @@ class Desk(Protocol):
         return ""
 
     def of_the_rulebook(self, w: Words) -> Mapping[str, int | str]:
-        """The numbers that the words of `/help` ask for."""
+        """The numbers that sentences about the rules ask for: `/help`, the pitch, options, verdicts, close-ups."""
         return {}
 
     def title(self, reader: Reader) -> str:

@@ -58,7 +58,7 @@ class TroyesDesk(Desk):
                 black = question.path[1 : question.path.index("done")]
                 values = " + ".join([str(view.table.black[0]), *(word.removeprefix("+") for word in black)])
                 key = "troyes-ask-defence.several" if black else "troyes-ask-defence"
-                return w(key, black=values, wanted=wanted)
+                return w(key, black=values, wanted=wanted, **of_the_rulebook(w))
             case "dice" if first in GROUPS and running(reader, question.path):
                 return w("troyes-ask-more-dice")
             case "dice" | "die" if first in ("flip", "reroll"):

@@ -116,7 +116,7 @@ def check_stables(table: TablePart, seat: Seat) -> None:
     if seat in table.stables:
         raise IllegalMove("already_there", place=STABLES)
     if len(table.stables) >= STABLES_CIRCLES:
-        raise IllegalMove("stables_full")
+        raise IllegalMove("stables_full", circles=STABLES_CIRCLES)
 
 
 def put(table: TablePart, seat: Seat, place: Place, events: list[Event]) -> None:

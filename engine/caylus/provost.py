@@ -1,7 +1,7 @@
 """The provost: moved for nothing by the Merchants' Guild, for deniers in phase 4."""
 
 from engine.caylus.events import ProvostMoved
-from engine.caylus.facts import GUILD, LAST_SPACE, NOBODY, PROVOST_STEPS, ROAD
+from engine.caylus.facts import GUILD, LAST_SPACE, NOBODY, PROVOST_STEPS, ROAD, SPACES
 from engine.caylus.moves import Steer
 from engine.caylus.state import ASK_GUILD, ASK_PROVOST, Ask, TablePart
 from engine.caylus.stock import need_deniers
@@ -25,7 +25,7 @@ def steer(table: TablePart, ask: Ask, move: Steer, events: list[Event]) -> None:
     if abs(steps) > PROVOST_STEPS:
         raise IllegalMove("provost_too_far", most=PROVOST_STEPS)
     if not 1 <= table.provost + steps <= LAST_SPACE:
-        raise IllegalMove("provost_off_road", last=LAST_SPACE)
+        raise IllegalMove("provost_off_road", first=SPACES[0], last=LAST_SPACE)
     price = abs(steps) if ask.kind == ASK_PROVOST else 0
     need_deniers(table, seat, price)
     table.pending.pop()

@@ -33,7 +33,6 @@ class Album(Struct, frozen=True):
     progress: Callable[[Iterable[Any]], Mapping[str, tuple[int, int]]]
     """Of the boxes that count games: how many there are, of how many."""
 
-
     @property
     def boxes(self) -> tuple[str, ...]:
         return tuple(self.numbers)

@@ -40,6 +40,8 @@ COLOUR_LETTERS: Final = "rwy"
 COLOUR_NAMES: Final = ("red", "white", "yellow")
 COLOUR_STRENGTH: Final = (2, 0, 1)
 """Which of equal dice, cards or buildings le Roy likes best: red, then yellow, then white."""
+RED_TIMES: Final = 2
+"""How often the pips of a red die count against black ones."""
 
 Owner: TypeAlias = int
 """A seat, or the neutral player (le Roy in the solo game), or nobody. Districts have the numbers of their owners."""

@@ -10,10 +10,9 @@ from engine.core.seats import Seat
 from engine.troyes_dice.buildings import number_built
 from engine.troyes_dice.facts import CHARACTERS, CITIZENS_PER_TRACK, COLOURS, COLUMNS, RESOURCES_PER_TRACK, ROWS
 from engine.troyes_dice.picking import RESOURCES
-from engine.troyes_dice.scoring import result_of, score
+from engine.troyes_dice.scoring import SCORES, result_of, score
 from engine.troyes_dice.state import Sheet, State
 
-SCORES: Final = (45, 55, 65)
 MORE_THAN: Final = 60
 """A multiplayer win needs more points than this (ruling 15)."""
 FROM_ONE_CHARACTER: Final = 18

@@ -37,7 +37,9 @@ PAYMENTS: Final[dict[str, Payment]] = {
 """Every payment that any slot and tile may ask for, by its name."""
 PAYMENT_NAMES: Final[dict[Payment, str]] = {payment: name for name, payment in PAYMENTS.items()}
 _NEXT_IS_CITIZEN: Final = tuple(circled + 1 in RESOURCE_CITIZENS for circled in range(RESOURCES_PER_TRACK + 1))
-ONE_OF_EACH: Final = tuple((RESOURCE, colour, 1, "compensation") for colour in COLOURS)
+COMPENSATED: Final = (1, 1, 1)
+"""What who can buy no die gains instead, by colour."""
+ONE_OF_EACH: Final = tuple((RESOURCE, colour, COMPENSATED[colour], "compensation") for colour in COLOURS)
 
 
 def affords(sheet: Sheet, die: Die) -> bool:
@@ -141,8 +143,9 @@ def check_building(sheet: Sheet, die: Die, pick: Pick, column: int) -> None:
     """Raises unless the die may build what the pick says."""
     row = ROW_NUMBERS[pick.action]
     if row // 2 != pick.colour:
-        letters = COLOUR_LETTERS
-        raise IllegalMove("wrong_colour", action=pick.action, colour=letters[pick.colour], needs=letters[row // 2])
+        letters, price = COLOUR_LETTERS, SIDES[die.tile].colour_price
+        details = {"colour": letters[pick.colour], "needs": letters[row // 2], "price": price}
+        raise IllegalMove("wrong_colour", action=pick.action, **details)
     if SIDES[die.tile].forbids_prestige and not row % 2:
         raise IllegalMove("no_prestige_here", slot=pick.slot)
     bit = building(row, column)

@@ -72,7 +72,7 @@ def check_turn(state: State, seat: Seat) -> None:
     if not table.columns:
         raise IllegalMove("number_first", crier=table.crier)
     if table.finished[seat] == HALF_DAYS:
-        raise IllegalMove("finished", seat=seat)
+        raise IllegalMove("finished", seat=seat, half_days=HALF_DAYS)
 
 
 def pick(state: State, move: Pick, events: list[Event]) -> State:

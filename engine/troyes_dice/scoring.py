@@ -10,8 +10,10 @@ from engine.troyes_dice.picking import RESOURCES
 from engine.troyes_dice.state import Sheet, State
 
 CATEGORIES: Final = (*CHARACTERS, *RESOURCES, "citizens")
-VERDICTS: Final = ("below_45", "from_45", "from_55", "from_65")
-"""How a solo game went (ruling 16)."""
+SCORES: Final = (45, 55, 65)
+"""Points that have an achievement; a solo game is ranked by them (ruling 16)."""
+VERDICTS: Final = {f"below_{SCORES[0]}": SCORES[0], **{f"from_{points}": points for points in SCORES}}
+"""How a solo game went, and the points that tell it from the one before."""
 
 
 def points_of_stock(stock: int) -> int:
@@ -29,7 +31,7 @@ def score(seat: Seat, sheet: Sheet) -> Score:
 
 
 def verdict(total: int) -> str:
-    return VERDICTS[(total >= 45) + (total >= 55) + (total >= 65)]
+    return tuple(VERDICTS)[sum(total >= points for points in SCORES)]
 
 
 def result_of(state: State) -> Result:

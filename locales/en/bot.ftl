@@ -36,7 +36,7 @@ command-leaderboard = leaderboard
     .server = This server
     .everywhere = Everywhere
     .season = season
-    .season-about = All time, or three months of it
+    .season-about = All time, or one season of it
     .ever = All time
     .now = This season
     .before = Last season
@@ -116,7 +116,7 @@ table-option-compact = Compact channel
     .true = On: one post, always up to date
 table-option-rated = Rating
     .false = Unrated: for fun, it counts nowhere
-    .true = Rated: it counts for the leaderboard if two people or more play
+    .true = Rated: it counts for the leaderboard if people play against each other
     .switched = -# ⚠️ A rated game has no hints: they are **off** now.
 table-option-clock = Clock
     .off = None
@@ -126,9 +126,9 @@ table-option-clock = Clock
     .d2 = 2 days for each turn
     .d3 = 3 days for each turn
     .d7 = 7 days for each turn
-    .bank1 = 1 day for the whole game, each turn adds 2 hours
-    .bank3 = 3 days for the whole game, each turn adds 8 hours
-    .bank7 = 7 days for the whole game, each turn adds 1 day
+    .bank1 = 1 day for the whole game, each turn adds { $added }
+    .bank3 = 3 days for the whole game, each turn adds { $added }
+    .bank7 = 7 days for the whole game, each turn adds { $added }
 table-option-time_up = When somebody’s time is up
     .remind = They are reminded
     .move = A computer finishes their turn
@@ -139,8 +139,8 @@ table-option-away = While somebody is away (/notify)
 table-option-absence = Who is gone may be replaced after
     .d1 = 1 day
     .d3 = 3 days
-    .d7 = 1 week
-    .d14 = 2 weeks
+    .d7 = 7 days
+    .d14 = 14 days
 table-option-seats = Seats
     .lot = By lot
     .order = As you sit in the lobby
@@ -544,13 +544,13 @@ deep-counting = What counts as one of 4,000 characters
 deep-counting-signs = each sign, whatever it is
 deep-counting-halves = some signs count twice (UTF-16)
 deep-weight = What the limit in bytes counts
-deep-weight-told = a text of 9,900 bytes is { $small ->
+deep-weight-told = a text of { $small_bytes } bytes is { $small ->
     [yes] taken
    *[no] refused
-}, one of 10,200 is { $large ->
+}, one of { $large_bytes } is { $large ->
     [yes] taken
    *[no] refused
-}, a menu of 15,000 is { $menu ->
+}, a menu larger than both is { $menu ->
     [yes] taken
    *[no] refused
 }

@@ -10,7 +10,7 @@ caylus-option-jeweller = Jeweller
     .false = Without the Jeweller, as first printed
 caylus-option-favours = Royal favours
     .standard = The whole table of favours
-    .beginner = For beginners: each favour is 3 points
+    .beginner = For beginners: each favour is { $beginner }
 
 ## Names
 
@@ -133,10 +133,11 @@ caylus-inn-guest = drives { $name } out; { $does }
 caylus-worker-on = { $name } on { $place }
 caylus-plus = +{ $what }
 caylus-minus = −{ $what }
+caylus-spaces = { $first } to { $last }
 caylus-sight-tiles = Tiles that can still be built
-caylus-sight-near = The road, spaces 1 to 10
-caylus-sight-middle = The road, spaces 10 to 19
-caylus-sight-far = The road, spaces 19 to 28
+caylus-sight-near = The road, spaces { $near }
+caylus-sight-middle = The road, spaces { $middle }
+caylus-sight-far = The road, spaces { $far }
 
 ## What is asked
 
@@ -190,7 +191,7 @@ caylus-ask-castle = { $batches ->
 }
 caylus-ask-favour = A royal favour: which line?
 caylus-ask-cubes = The king gives a cube. Which one?
-caylus-ask-give = Which cube do you give for two others?
+caylus-ask-give = Which cube do you give for { $exchanged } others?
 caylus-ask-get = Which cube do you get?
 caylus-ask-works = The king’s builders offer their work
 
@@ -248,7 +249,7 @@ caylus-gift-role = { $role ->
 }
 caylus-gift-exchange = a cube for { $exchanged } others
 caylus-gift-unable = nothing you could pay for
-caylus-answer-swap = Exchange one cube for two
+caylus-answer-swap = Exchange one cube for { $exchanged }
 caylus-answer-waits = as soon as the worker there has gone
 caylus-answer-role = { $role ->
     [carpenter] The carpenter: a wood tile
@@ -402,7 +403,7 @@ caylus-help =
     { "" }**The aim.** Most prestige points when the Towers of the castle are scored.
     { "" }**A turn.** Income ({ $income } and more); workers are placed one at a time, for { $price } and one more for each player who has passed ({ $cheap } on your own buildings); then the special buildings act, the provost may be moved for deniers, and the road is used from the bridge up to the provost. Workers beyond him come home with nothing.
     { "" }**Building.** Carpenters build wood tiles, masons stone tiles, lawyers residences, architects prestige tiles. The owner of a wood or stone tile scores { $visit } when somebody else’s worker comes.
-    { "" }**The castle.** A batch is a food and two more different cubes: a house, and { $dungeon }, { $walls } or { $towers } points in Dungeon, Walls, Towers. Without a batch you lose { $penalty }. The most batches of the turn earn a royal favour.
-    { "" }**Favours** move your marker along one of four lines: points, deniers, cubes, building work.
+    { "" }**The castle.** A batch is a food and { $more_cubes } more different cubes: a house, and { $dungeon }, { $walls } or { $towers } points in Dungeon, Walls, Towers. Without a batch you lose { $penalty }. The most batches of the turn earn a royal favour.
+    { "" }**Favours** move your marker along one of { $lines } lines: points, deniers, cubes, building work.
     { "" }**The end.** { $gold } a gold, a point for every { $cubes } other cubes and for every { $deniers }.
     { "" }**With two players** the Stables are closed, first and second change places every turn, and once the other has passed a place costs you { $late }.

@@ -8,7 +8,7 @@ illegal-not-asked = That is not what is asked now. The panel shows what is.
 illegal-no-worker-left = All your workers are out. Pass, and they come home during the turn.
 illegal-already-there = You have a worker there already; castle and Stables take one of each player.
 illegal-stables-closed = With two players the Stables are closed: first and second change places every turn.
-illegal-stables-full = All three circles of the Stables are taken.
+illegal-stables-full = All { $circles } circles of the Stables are taken.
 illegal-no-workers-here = Space { $space } takes no workers: only neutral, fixed, wood and stone buildings do.
 illegal-place-taken = A worker stands there already. Choose a free place.
 
@@ -35,7 +35,7 @@ illegal-no-gold-here = Gold can’t be used here: choose food, wood, stone or cl
 ## The provost
 
 illegal-provost-too-far = The provost moves { $most } spaces at most.
-illegal-provost-off-road = The provost stays on the road, between space 1 and space { $last }.
+illegal-provost-off-road = The provost stays on the road, between space { $first } and space { $last }.
 
 ## Buildings
 

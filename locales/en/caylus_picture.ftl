@@ -16,7 +16,7 @@ caylus-picture-phase = { $phase ->
    *[over] The game is over
 }
 caylus-picture-favours = Royal favours
-caylus-picture-beginner = Each favour: 3 points
+caylus-picture-beginner = Each favour: { $points }
 caylus-picture-seat = Player { $seat }
 caylus-picture-tiles = Tiles to build
 caylus-picture-bridge = Bridge
@@ -81,8 +81,7 @@ caylus-alt-cubes = { $kind ->
    *[gold] { $number } gold
 }
 caylus-alt-no-cubes = no cubes
-caylus-alt-any = 1 of any kind
-caylus-alt-residence-cost = 1 cloth, 1 denier
+caylus-alt-any = { $number } of any kind
 caylus-alt-passed = Passed: { $names }.
 caylus-alt-castle = Castle
 caylus-alt-workers = Workers: { $workers }.

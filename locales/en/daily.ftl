@@ -83,7 +83,7 @@ daily-proof-seed = { $challenge }: `{ $hash }`, seed `{ $seed }`
 morning-title = ## { $challenge }
 morning-seed = -# Seed of { $challenge }: `{ $seed }`
 morning-play = Play today’s
-settings-morning = **Each morning at 8:00 UTC**, the table of the daily challenge of the day before, and on Mondays that of the week, is posted in
+settings-morning = **Each morning at { $hour }:00 UTC**, the table of the daily challenge of the day before, and on Mondays that of the week, is posted in
 settings-no-morning = No channel
 
 daily-picture-points = { $points ->

@@ -32,10 +32,7 @@ command-league = league
 league-title = ### 🏆 { $game } league · edition { $edition }
 league-edition = edition { $edition }
 league-division = division { $division }
-league-terms = -# { $rounds } rounds of { $days } days, tables of { $seats ->
-    [3] three or four
-   *[other] four or three
-}, { $clock }
+league-terms = -# { $rounds } rounds of { $days } days, tables of { $seats } or { $others }, { $clock }
 league-people = **{ $people ->
     [one] 1 person
    *[other] { $people } people
@@ -50,7 +47,7 @@ league-round = **Round { $round } of { $rounds }**
 league-round-over = **Round { $round } of { $rounds } is over.**
 league-ends = Games still on { $when } end with the ranks as they stand ({ $left }).
 league-table = { $where } · { $names }
-league-bye = { $name } has a bye: 4 points
+league-bye = { $name } has a bye: { $points } points
 league-won = Table { $table }: { $winners ->
     [0] nobody played to the end
     [one] **{ $names }** wins
@@ -74,7 +71,7 @@ league-over = This league is over.
 league-my-table = ➡️ Your table: { $where }
 league-my-table-soon = Your table is about to open.
 league-my-table-done = Your table of this round is done.
-league-my-bye = You have a bye in this round: 4 points.
+league-my-bye = You have a bye in this round: { $points } points.
 league-next-round = You play from the next round on.
 league-not-mine = You don’t play in this league.
 league-stuck = ⚠️ Not every table could be opened in { $where }. `/doctor` there says which right is missing; I try again every hour.
@@ -94,7 +91,7 @@ league-closed = The league is called off.
 league-rules-rounds = **{ $rounds } rounds of { $days } days.** Each round draws new tables, so that everybody meets as many others as possible; who sat late in the order of seats sits early next. The next round begins when all games of the last one are over, at the latest when the time is up: what is still on then ends with the ranks as they stand.
 league-rules-points = **Points:** the first of a table gets { $first }, the last { $last }, the others evenly between; who shares places shares points. That is { $average } on average at every table, and a bye brings as much. Equal points: more wins, then the points of those whom one met, then the lot.
 league-rules-clock = **Clock:** { $clock }. When it is up, a computer takes the seat until its owner presses **Take my seat back**. Who has left a table, or is not back when it ends, gets no points for it and is not drawn again, unless they **Join** anew.
-league-rules-divisions = **Divisions:** from ten people on, of five to eight. With the next edition the first of each goes up and the last goes down, two of each between divisions of seven and more.
+league-rules-divisions = **Divisions:** from { $split } people on, of { $least } to { $most }. With the next edition the first of each goes up and the last goes down, { $many } of each between divisions of { $large } and more.
 
 ## Opening one
 
@@ -103,10 +100,7 @@ league-new = ### Open a league
 league-choose = Choose
 league-choose-rounds = { $number } rounds
 league-choose-days = { $number } days for each round
-league-choose-seats = Tables of { $number ->
-    [3] three, or four
-   *[other] four, or three
-}
+league-choose-seats = Tables of { $number }, or { $others }
 league-choose-starts = { $number ->
     [0] Begins when I press Start
    *[other] Begins after { $number } days, or when I press Start

@@ -9,7 +9,7 @@ leaderboard-behind = You are { $place }. of { $people } · { $points ->
     [one] 1 point
    *[other] { $points } points
 } behind { $name }
-leaderboard-counted = -# Finished games of two people or more count, unless their table was unrated; who leaves comes last. “?” marks a rating of fewer than five games.
+leaderboard-counted = -# Finished games of { $people } people or more count, unless their table was unrated; who leaves comes last. “?” marks a rating of fewer than { $settled } games.
 leaderboard-uncounted = -# The results are being counted anew: { $games } to go.
 leaderboard-me = Where am I?
 leaderboard-to-season = This season
@@ -99,7 +99,7 @@ board-picture-place = place
 board-picture-streak = streak
 board-picture-rating = rating
 board-picture-nameless = somebody
-board-picture-provisional = ? fewer than five games
+board-picture-provisional = ? fewer than { $settled } games
 board-alt-head = Leaderboard of { $game }, { $about }.
 board-alt-line = { $place }. { $name }, { $rating }{ $provisional ->
     [yes] { " " }(provisional)

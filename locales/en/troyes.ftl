@@ -7,7 +7,7 @@ troyes = Troyes
 
 troyes-option-bonus = Bonus cards
     .false = Without the bonus cards
-    .true = With three more activities and the Resistance
+    .true = With { $bonus_cards } more activities and the Resistance
 troyes-option-start = Start player
     .random = Drawn by lot
     .host = The host
@@ -185,8 +185,8 @@ troyes-ask-die = Which die?
 troyes-ask-dice = Which die?
 troyes-ask-more-dice = Add another die?
 troyes-ask-flip = Which dice are turned over?
-troyes-ask-defence = Which dice counter the black { $black }? Red ones count double.
-    .several = Which dice counter the black { $black } = { $wanted }? Red ones count double.
+troyes-ask-defence = Which dice counter the black { $black }? Red ones count ×{ $red }.
+    .several = Which dice counter the black { $black } = { $wanted }? Red ones count ×{ $red }.
 troyes-ask-more-strength = { $strength } of { $wanted } so far. Which die more?
 troyes-ask-beyond = { $strength } of { $wanted }: that is enough. Give up another die?
 troyes-ask-black = Counter more black dice with the same dice?
@@ -208,7 +208,7 @@ troyes-ask-mill = Where does the Miller grind?
 
 troyes-answer-settle = Place a citizen
 troyes-answer-counter = Counter the black { $value }
-    .about = Own dice of any colours, red ones count double; an influence for each black die
+    .about = Own dice of any colours, red ones count ×{ $red }; an influence for each black die
 troyes-answer-concede = Give way to the black { $value }
     .about = You lose { $penalty }, but no dice
 troyes-answer-reroll = Reroll a die
@@ -216,7 +216,7 @@ troyes-answer-reroll = Reroll a die
 troyes-answer-recruit = Recruit
     .about = Costs { $recruit }; the citizen joins your supply
 troyes-answer-flip = Turn dice over
-    .about = Costs { $flip }; 1 to { $group } of your dice to the opposite face
+    .about = Costs { $flip }; up to { $group } of your dice to the opposite face
 troyes-answer-use = Activities …
     .about = Hires a tradesman first where you have none
 troyes-answer-build = Cathedral
@@ -275,7 +275,7 @@ troyes-words-event = -# A cube for every { $divisor } { $colour ->
     [red] red
     [white] white
    *[yellow] yellow
-} pips, 1 influence for each
+} pips, an influence for each
 troyes-answer-place-citizen = Citizen: { $on }
 troyes-answer-defence = { $dice } against { $black }
 troyes-answer-of = { $dice } of { $owner }
@@ -445,9 +445,9 @@ troyes-verdict-from_16 = The king is impressed. You dine at his table.
 troyes-verdict-above_20 = A masterpiece. The king would take lessons from you.
 
 troyes-help =
-    { "" }**The aim.** Most points after four to six rounds. What the characters in play reward is secret; everybody has one.
+    { "" }**The aim.** Most points after { $shortest } to { $longest } rounds. What the characters in play reward is secret; everybody has one.
     { "" }**Dice.** Each citizen on the Palace (red), the Bishopric (white) or City Hall (yellow) rolls a die for you. In your turn you use up to { $group } dice of one colour, your own or bought: { $alone }, { $paired } or { $tripled } deniers each to their owner, who can’t refuse.
     { "" }**Actions.** Use an activity (hire a tradesman first), build on the cathedral, fight events, place a citizen, farm, or pass.
-    { "" }**Enemies.** Each round brings events and black dice; whoever is in turn must counter the highest, red dice count double.
+    { "" }**Enemies.** Each round brings events and black dice; whoever is in turn must counter the highest, red dice count ×{ $red }.
     { "" }**Influence.** { $reroll }: roll a die again; { $recruit }: a citizen; { $flip }: turn up to { $group } dice over.
     { "" }**Points** come from activities, cathedral, events, tradesmen’s places, and from every character in play at the end.

@@ -1,7 +1,7 @@
 # Troyes Dice: its names, what is asked, what happened.
 
 troyes_dice = Troyes Dice
-    .pitch = Everybody picks from the same four dice at the same time: 16 half days, 36 buildings, one sheet each.
+    .pitch = Everybody picks from the same { $dice } dice at the same time: { $half_days } half days, { $buildings } buildings, one sheet each.
 
 ## Options of the table
 
@@ -122,7 +122,7 @@ troyes_dice-plus = +{ $what }
 troyes_dice-multiplier = ×{ $times } for { troyes_dice-character }
 troyes_dice-protection = protects column { $value }
 troyes_dice-columns-chosen = The columns read { $columns }.
-troyes_dice-compensated = no die to be paid for: 1 influence, 1 denier, 1 knowledge instead
+troyes_dice-compensated = no die to be paid for: { $gained } instead
 
 troyes_dice-character = { $character ->
     [hugues] Hugues de Payns (Fortresses)
@@ -163,13 +163,13 @@ troyes_dice-happened-ended = Every roll followed from the seed `{ $seed }`.
 troyes_dice-to-you-crossed = The black die has crossed out your { troyes_dice-colour } { $value }.
 troyes_dice-to-you-protected = Your Fortress has held: { troyes_dice-colour } { $value } was attacked in vain.
 
-troyes_dice-verdict-below_45 = Below 45: an apprentice’s work.
-troyes_dice-verdict-from_45 = 45 and more: a journeyman’s work.
-troyes_dice-verdict-from_55 = 55 and more: a master’s work.
-troyes_dice-verdict-from_65 = 65 and more: they will sing of this city.
+troyes_dice-verdict-below_45 = Below { $below_45 }: an apprentice’s work.
+troyes_dice-verdict-from_45 = { $from_45 } and more: a journeyman’s work.
+troyes_dice-verdict-from_55 = { $from_55 } and more: a master’s work.
+troyes_dice-verdict-from_65 = { $from_65 } and more: they will sing of this city.
 
 troyes_dice-help =
-    { "" }**The aim.** { $days } days, each a morning and an afternoon. Every half day four dice lie on the wheel, the black one kills its plaza. Everybody takes one of the other three, pays what its place costs, and does one thing with it. Most points after the last of them wins; ties are shared.
+    { "" }**The aim.** { $days } days, each a morning and an afternoon. Every half day { $dice } dice lie on the wheel, the black one kills its plaza. Everybody takes one of the other { $others }, pays what its place costs, and does one thing with it. Most points after the last of them wins; ties are shared.
     { "" }**A pick.** Each influence changes the value by { $step }, { $recoloured } the colour. Then either gain as many resources as the die shows, or build a prestige or a work building of that colour in the column with that value.
     { "" }**Red** Fortresses protect their column; Count’s Palaces give { $knights }. **Yellow** Great Halls pay for the dice on the wheel; City Halls give { $artisans }. **White** Cathedrals score a row of buildings at the end ({ $times }); Bishoprics give { $priests }.
     { "" }**From day { $attack }** the black die crosses out one box on every sheet: what isn’t built there never will be, unless a Fortress stands in that column.

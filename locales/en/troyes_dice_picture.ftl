@@ -14,20 +14,29 @@ dice-picture-seat = Player { $seat }
 
 ## What the Banquet and Raid tiles do
 
-dice-picture-banquet-1 = Each influence may change this die by 2
+dice-picture-banquet-1 = Each influence may change this die by { $steps }
 dice-picture-banquet-2 = This die is free
-dice-picture-banquet-3 = Building a Cathedral with it gives 1 of each resource
-dice-picture-banquet-4 = A work building with it gives 1 more citizen
-dice-picture-banquet-5 = Changing its colour costs 1 knowledge
-dice-picture-banquet-6 = A Fortress with it gives 1 knight and 1 artisan or priest more
-dice-picture-banquet-7 = A Great Hall with it counts 1 die more
+dice-picture-banquet-3 = Building a Cathedral with it gives { $number } of each resource
+dice-picture-banquet-4 = A work building with it gives { $number ->
+    [one] 1 more citizen
+   *[other] { $number } more citizens
+}
+dice-picture-banquet-5 = Changing its colour costs { $price }
+dice-picture-banquet-6 = A Fortress with it gives { $given } and { $guests ->
+    [one] 1 artisan or priest
+   *[other] { $guests } artisans or priests
+} more
+dice-picture-banquet-7 = A Great Hall with it counts { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} more
 dice-picture-banquet-8 = A black die here does no harm and can be picked
 dice-picture-raid-1 = No influence on this die
-dice-picture-raid-2 = This die costs 1 denier more
-dice-picture-raid-3 = This die costs 1 knowledge more
+dice-picture-raid-2 = This die costs { $surcharge } more
+dice-picture-raid-3 = This die costs { $surcharge } more
 dice-picture-raid-4 = This die has value 0
 dice-picture-raid-5 = This die can't change its colour
-dice-picture-raid-6 = This die costs 1 influence more
+dice-picture-raid-6 = This die costs { $surcharge } more
 dice-picture-raid-7 = This die builds no prestige building
 dice-picture-raid-8 = Any die here is treated as black
 
@@ -55,10 +64,10 @@ dice-picture-verdict-below_45 = A modest town
 dice-picture-verdict-from_45 = A proud town
 dice-picture-verdict-from_55 = A splendid town
 dice-picture-verdict-from_65 = The glory of Champagne
-dice-picture-remark-below_45 = fewer than 45 points
-dice-picture-remark-from_45 = at least 45 points
-dice-picture-remark-from_55 = at least 55 points
-dice-picture-remark-from_65 = at least 65 points
+dice-picture-remark-below_45 = fewer than { $points } points
+dice-picture-remark-from_45 = at least { $points } points
+dice-picture-remark-from_55 = at least { $points } points
+dice-picture-remark-from_65 = at least { $points } points
 dice-picture-influence = Influence
 dice-picture-deniers = Deniers
 dice-picture-knowledge = Knowledge
@@ -112,9 +121,9 @@ dice-alt-score = { $points ->
    *[other] { $points } points so far.
 }
 dice-alt-stock = { $resource ->
-    [influence] Influence { $stock } ({ $circled } of 18 circled).
-    [deniers] Deniers { $stock } ({ $circled } of 18 circled).
-   *[knowledge] Knowledge { $stock } ({ $circled } of 18 circled).
+    [influence] Influence { $stock } ({ $circled } of { $most } circled).
+    [deniers] Deniers { $stock } ({ $circled } of { $most } circled).
+   *[knowledge] Knowledge { $stock } ({ $circled } of { $most } circled).
 }
 dice-alt-citizens = Citizens: { $red } red, { $yellow } yellow, { $white } white.
 dice-alt-building = { $row ->
@@ -192,7 +201,7 @@ dice-legend-new = new since your last pick
 dice-legend-influence = influence
 dice-legend-deniers = deniers
 dice-legend-knowledge = knowledge
-dice-legend-any = any of the three
+dice-legend-any = of any of the colours
 dice-legend-knight = knights
 dice-legend-artisan = artisans
 dice-legend-priest = priests

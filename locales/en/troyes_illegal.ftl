@@ -3,7 +3,7 @@
 illegal-not-enough = That needs { $needs } { $what ->
     [deniers] deniers
     [influence] influence
-    [strength] pips (red dice count double)
+    [strength] pips (red dice count more than once)
    *[other] pips
  } and you have { $has }: { $missing } too few.
 illegal-wait-for-turn = It isn’t your turn. The board shows whose it is.
@@ -13,7 +13,7 @@ illegal-no-citizen-there = You have no citizen there to take.
 illegal-no-citizen-left = All { $citizens } of your citizens are in play.
 illegal-protected = That would expel a citizen whose owner has one lying on this building already. Protected until the end of the round.
 illegal-no-such-row = No row of this building goes with a value of { $value }.
-illegal-wrong-number-of-dice = A group has 1 to { $most } dice here.
+illegal-wrong-number-of-dice = A group here has { $most } dice at most, and never none.
 illegal-wrong-dice = { $colours ->
     [red] This takes red dice.
     [white] This takes white dice.

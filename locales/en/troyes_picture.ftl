@@ -43,7 +43,7 @@ troyes-picture-does-apprenticeship = A cube makes each die of a group a { $sets_
 troyes-picture-does-confession = A cube adds { $plus_each } to each die of a group. Not for the Cathedral, Bishopric or City Hall.
 troyes-picture-does-templar = A cube makes one white die count as { $times } red dice of its value.
 troyes-picture-does-pilgrimage = { $points }. Dice of any colours.
-troyes-picture-does-procession = { $prize } for each player with most dice in the district, at least 1.
+troyes-picture-does-procession = { $prize } for each player with most dice in the district, at least once.
 troyes-picture-does-glassblower = { $per_points } for every { $per } of your cubes on the Cathedral.
 troyes-picture-does-archer = Roll a die: on { $hits } or more, a cube on an event, any one each time.
 troyes-picture-does-chivalry = On one event, a cube for each red die left in your district.
@@ -215,7 +215,7 @@ troyes-alt-holds = { $deniers ->
 troyes-alt-neutral = { $name }: { $dice }.
 troyes-alt-event = { $some ->
     [yes] { $name } { $covered }/{ $banners } ({ $who }).
-   *[no] { $name } 0/{ $banners }.
+   *[no] { $name } { $covered }/{ $banners }.
 }
 troyes-alt-won = Events won: { $who }.
 troyes-alt-card = { $some ->

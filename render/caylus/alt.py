@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.caylus.facts import (
     KIND_NAMES,
     KINDS,
+    LAWYER_CLOTH,
+    LAWYER_DENIERS,
     LINES,
     NOBODY,
     PHASE_NAMES,
@@ -163,11 +165,12 @@ def _left(table: TablePart, row: Sequence[int], w: Words) -> Iterator[str]:
 def _cost(tile: int, w: Words) -> Iterator[str]:
     data = TILES[tile]
     if data.kind == "residence":
-        yield w("caylus-alt-residence-cost")
+        yield w("caylus-cube", kind="cloth", number=LAWYER_CLOTH)
+        yield w("caylus-deniers", number=LAWYER_DENIERS)
         return
     yield cubes_said(data.cost, w)
     if data.any:
-        yield w("caylus-alt-any")
+        yield w("caylus-alt-any", number=data.any)
 
 
 def zoom(view: View, seats: Sequence[str], w: Words, part: str) -> str:

@@ -30,6 +30,7 @@ from render.canvas import Canvas
 from render.caylus import board_places as at
 from render.caylus import castle, favours, meadow, spaces, specials, stock
 from render.caylus.changes import is_new_at, is_new_space, new_in_line
+from render.caylus.printed import each_favour
 from render.caylus.spaces import Place
 from render.figures import frame
 from render.geometry import Box
@@ -57,7 +58,7 @@ def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words, changed: V
     _road(canvas, view, was)
     _players(canvas, table, seats, w)
     if table.is_beginner:
-        canvas.put(favours.beginner, at.FAVOURS, w("caylus-picture-beginner"))
+        canvas.put(favours.beginner, at.FAVOURS, each_favour(w))
     else:
         _favours(canvas, table, was, w)
 

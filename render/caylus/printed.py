@@ -2,6 +2,7 @@
 
 from engine.caylus import facts
 from locales import Words
+from render.caylus.zoom_places import PARTS
 
 
 def of_the_rulebook(w: Words) -> dict[str, int | str]:
@@ -23,7 +24,16 @@ def of_the_rulebook(w: Words) -> dict[str, int | str]:
         "lawyer": w("caylus-deniers", number=facts.LAWYER_DENIERS),
         "lawyer_cloth": w("caylus-cube", kind="cloth", number=facts.LAWYER_CLOTH),
         "exchanged": facts.EXCHANGED,
+        "beginner": w("caylus-points", number=facts.BEGINNER_POINTS),
+        "more_cubes": len(facts.BATCHES[0]) - 1,
+        "lines": len(facts.LINES),
+        **{part: w("caylus-spaces", first=spaces[0], last=spaces[-1]) for part, spaces in PARTS.items()},
         "gold": w("caylus-points", number=facts.POINTS_PER_GOLD),
         "cubes": facts.CUBES_PER_POINT,
         "deniers": w("caylus-deniers", number=facts.DENIERS_PER_POINT),
     }
+
+
+def each_favour(w: Words) -> str:
+    """What stands where beginners have no table of favours."""
+    return w("caylus-picture-beginner", points=w("caylus-points", number=facts.BEGINNER_POINTS))

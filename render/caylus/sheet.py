@@ -16,6 +16,7 @@ from render.caylus import sheet_places as at
 from render.caylus import spaces, zoom
 from render.caylus.board import name_of, phase_said, places_of, section_said, turn_said
 from render.caylus.done_to import outlook
+from render.caylus.printed import each_favour
 from render.caylus.scores import GROUPS
 from render.caylus.sheet_changes import changes
 from render.lettering import drawable
@@ -37,7 +38,7 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
     _facts(canvas, table, seat, w)
     _castle(canvas, table, was, seat, w)
     if table.is_beginner:
-        canvas.put(marks.beginner, at.TABLE, w("caylus-picture-beginner"))
+        canvas.put(marks.beginner, at.TABLE, each_favour(w))
     else:
         _favours(canvas, table, was, seat)
     canvas.put(marks.sources, at.SOURCES_AT, sources_of(table, seat, w), w("caylus-picture-no-points"))

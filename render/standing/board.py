@@ -47,6 +47,8 @@ class Board(NamedTuple):
     lines: tuple[Line, ...]
     mine: str
     """Where the reader stands, in a few words; empty where nowhere."""
+    settled: int
+    """So many games make a rating that is not provisional."""
 
 
 def wins_said(wins: float) -> str:
@@ -72,7 +74,12 @@ def painted(board: Board, w: Words, canvas: type[Canvas] = Canvas) -> Picture:
     most = max(line.plays for line in board.lines)
     for box, line in zip(boxes, board.lines, strict=True):
         drawing.put(row, box, line, most, w("board-picture-nameless"))
-    drawing.put(foot, Box(MARGIN, height - FOOT + 6, INNER, FOOT - 18), board.mine, w("board-picture-provisional"))
+    drawing.put(
+        foot,
+        Box(MARGIN, height - FOOT + 6, INNER, FOOT - 18),
+        board.mine,
+        w("board-picture-provisional", settled=board.settled),
+    )
     return Picture(encode(drawing.image, PALETTE.bytes), said(board, w), "leaderboard.png", WIDTH, height)
 
 

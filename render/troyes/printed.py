@@ -1,7 +1,7 @@
 """What is printed on a card or in the rulebook, in numbers and in words. Every number is taken from the engine."""
 
 from engine.troyes import facts
-from engine.troyes.cards import Activity, Modifier
+from engine.troyes.cards import ACTIVITIES, Activity, Modifier
 from engine.troyes.event_cards import EventCard
 from engine.troyes.facts import CATHEDRAL_POINTS, GROUP
 from locales import Words
@@ -72,6 +72,10 @@ def of_the_rulebook(w: Words) -> dict[str, int | str]:
         "raised": w("troyes-points", number=facts.CATHEDRAL_POINTS),
         "least": min(facts.CATHEDRAL_INFLUENCE),
         "most": max(facts.CATHEDRAL_INFLUENCE),
+        "red": facts.RED_TIMES,
+        "shortest": min(facts.ROUNDS[1:]),
+        "longest": max(facts.ROUNDS),
+        "bonus_cards": sum(card.is_bonus for card in ACTIVITIES),
     }
 
 

@@ -7,7 +7,8 @@ from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.alt import joined, shortened
 from render.troyes_dice.board import cost_of, points_so_far
-from render.troyes_dice.names import COLOUR_NAMES, half_name, tile_key
+from render.troyes_dice.names import COLOUR_NAMES, half_name
+from render.troyes_dice.printed import tile_does
 
 MANY_SEATS = 6
 SHORT_NAME = 16
@@ -100,7 +101,7 @@ def _tiles(view: View, w: Words) -> list[str]:
             side="banquet" if plaza.tile > 0 else "raid",
             number=abs(plaza.tile),
             plaza=notch + 1,
-            effect=w(tile_key(plaza.tile)),
+            effect=tile_does(plaza.tile, w),
         )
         for notch, plaza in enumerate(view.plazas)
         if plaza.tile

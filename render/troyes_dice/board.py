@@ -11,7 +11,8 @@ from locales import Words
 from render.canvas import Canvas
 from render.troyes_dice import board_places as at
 from render.troyes_dice import board_side, wheel
-from render.troyes_dice.names import name_of, tile_key
+from render.troyes_dice.names import name_of
+from render.troyes_dice.printed import tile_does
 
 
 def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
@@ -89,4 +90,4 @@ def points_so_far(view: View, seat: Seat) -> int:
 def _tiles(canvas: Canvas, view: View, w: Words) -> None:
     tiles = sorted((plaza.tile for plaza in view.plazas if plaza.tile), key=abs)
     for box, tile in zip(at.TILE_CARDS, tiles, strict=True):
-        canvas.put(board_side.tile_card, box, tile, w(tile_key(tile)))
+        canvas.put(board_side.tile_card, box, tile, tile_does(tile, w))

@@ -52,7 +52,3 @@ def name_of(seats: Sequence[str], seat: Seat, w: Words) -> str:
 
 def half_name(is_morning: bool) -> str:
     return "morning" if is_morning else "afternoon"
-
-
-def tile_key(tile: int) -> str:
-    return f"dice-picture-{'banquet' if tile > 0 else 'raid'}-{abs(tile)}"

@@ -22,6 +22,7 @@ from engine.troyes_dice.events import (
     Used,
 )
 from engine.troyes_dice.facts import COLOURS, FORTRESS
+from engine.troyes_dice.picking import COMPENSATED
 from locales import Words, You, named
 from render.news import GREAT, PROOF, ROUTINE, TOLD, Line, line
 from render.troyes_dice.names import COLOUR_NAMES, action_name, building_name, cost, die_name, half_day_name, resources
@@ -150,7 +151,7 @@ def _line(event: Event, names: Sequence[str], w: Words) -> list[str]:
         case Attacked():
             return _attacked(event, names, w)
         case Compensated():
-            return [w("troyes_dice-happened-compensated", name=names[event.seat])]
+            return [w("troyes_dice-happened-compensated", name=names[event.seat], gained=resources(COMPENSATED, w))]
         case Picked():
             return [w("troyes_dice-happened-picked", name=names[event.seat])]
         case Rebuilt() if event.tile:

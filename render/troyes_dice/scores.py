@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes_dice.facts import COLOURS, HALF_DAYS
-from engine.troyes_dice.scoring import CATEGORIES
+from engine.troyes_dice.scoring import CATEGORIES, VERDICTS
 from locales import Words
 from render.geometry import Box
 from render.lettering import SERIF, step
@@ -31,7 +31,7 @@ def end_table(result: Result, seats: Sequence[str], w: Words) -> EndTable:
         tuple(Source(w(f"dice-picture-{key}"), Piece(category, (number,))) for number, key in enumerate(CATEGORIES)),
         points,
         verdict=w(f"dice-picture-verdict-{result.verdict}") if result.verdict else "",
-        remark=w(f"dice-picture-remark-{result.verdict}") if result.verdict else "",
+        remark=w(f"dice-picture-remark-{result.verdict}", points=VERDICTS[result.verdict]) if result.verdict else "",
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.troyes_dice.facts import CHARACTERS, COLOURS, COLUMNS, ROWS, Row
+from engine.troyes_dice.facts import CHARACTERS, COLOURS, COLUMNS, RESOURCES_PER_TRACK, ROWS, Row
 from engine.troyes_dice.picking import RESOURCES
 from engine.troyes_dice.scoring import score
 from engine.troyes_dice.state import Sheet
@@ -29,7 +29,13 @@ def said(shown: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[st
 
 def stocks(shown: Sheet, w: Words) -> list[str]:
     return [
-        w("dice-alt-stock", resource=RESOURCES[colour], stock=shown.stock(colour), circled=shown.circled[colour])
+        w(
+            "dice-alt-stock",
+            resource=RESOURCES[colour],
+            stock=shown.stock(colour),
+            circled=shown.circled[colour],
+            most=RESOURCES_PER_TRACK,
+        )
         for colour in COLOURS
     ]
 

@@ -7,7 +7,9 @@ from engine.core.chance import Chance
 
 SPLIT_FROM: Final = 10
 """So many people are two divisions; fewer are one."""
+SMALLEST: Final = SPLIT_FROM // 2
 LARGEST: Final = 8
+MOVING: Final = 2
 TWO_MOVE_FROM: Final = 7
 """Between divisions of at least so many people two go up and down, between smaller ones one does."""
 
@@ -31,7 +33,7 @@ def divided(order: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 
 def moving(upper: int, lower: int) -> int:
     """How many change places between two divisions of so many people."""
-    return 0 if min(upper, lower) < 2 else 2 if min(upper, lower) >= TWO_MOVE_FROM else 1
+    return 0 if min(upper, lower) < 2 else MOVING if min(upper, lower) >= TWO_MOVE_FROM else 1
 
 
 def ladder(divisions: Sequence[Sequence[int]]) -> list[int]:

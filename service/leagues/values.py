@@ -13,6 +13,7 @@ DAY: Final = 24 * 3600.0
 ROUNDS: Final = (2, 3, 4, 5)
 DAYS: Final = (7, 14, 21, 28)
 SEATS: Final = (3, 4)
+"""How many may be wanted at a table."""
 STARTS: Final = (0, 3, 7)
 """Days after which it begins by itself; 0: when somebody says so."""
 CLOCKS: Final = {7: "h12", 14: "d1", 21: "d2", 28: "d3"}
@@ -24,6 +25,11 @@ SIGN_UP: Final = 7 * DAY
 """So long people may sign up for an edition that opens by itself, and once more as long as they are too few."""
 GIVEN_UP: Final = 28 * DAY
 """After so long with too few people a sign-up closes."""
+
+
+def other_seats(seats: int) -> int:
+    """How many sit where it does not come out even."""
+    return next((other for other in SEATS if other != seats), seats)
 
 
 class Terms(Struct, frozen=True):

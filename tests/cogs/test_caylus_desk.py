@@ -246,4 +246,5 @@ def test_a_move_that_changes_nothing_has_a_preview_too() -> None:
 def test_every_further_picture_has_a_name(key: str) -> None:
     game = GAMES[key]
     state, _ = game.new_game(2, {}, bytes(32))
-    assert all(W(f"{key}-sight-{sight}") for sight in PAINTERS[key].sights(game.view(state, None)))
+    numbers = DESKS[key].of_the_rulebook(W)
+    assert all(W(f"{key}-sight-{sight}", **numbers) for sight in PAINTERS[key].sights(game.view(state, None)))

@@ -153,7 +153,7 @@ def test_who_is_attacked_reads_what_is_needed_and_what_each_die_counts() -> None
     both = labels(game, "counter")
     assert [label.text for label in both.values()] == ["The 4 as well", "The 1 as well", "Only the 6"]
     asked = question(game, "counter", "+1", "done")
-    assert DESK.heading(reader(game), asked) == "Which dice counter the black 6 + 1 = 7? Red ones count double."
+    assert DESK.heading(reader(game), asked) == "Which dice counter the black 6 + 1 = 7? Red ones count ×2."
     assert labels(game, "counter", "+1", "done")["r4"].description == "counts 8"
     assert "+2 influence" in preview(game, "0 counter +1 done r4 done")
 

@@ -52,7 +52,7 @@ async def test_the_leaderboard_has_pages_and_says_where_i_stand(trial: Trial) ->
     await trial.first.slash("/leaderboard", game="troyes_dice")
     await trial.first.settled()
     assert "(1 of 2)" in answer_to(trial.first)
-    assert "games of two people or more count" in answer_to(trial.first)
+    assert "games of 2 people or more count" in answer_to(trial.first)
     first = alt_of(trial.first.messages()[-1])
     await trial.first.click("On ▶")
     await trial.first.settled()

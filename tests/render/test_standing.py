@@ -30,7 +30,7 @@ def board_of(many: int) -> board.Board:
         board.Line(n + 1, names[n % 5], 1500 - 90 * n, n > 4, 30.5 - 3 * n, 61 - n, 1.1 + n / 5, n % 4, n == 2)
         for n in range(many)
     )
-    return board.Board("Troyes Dice", "everywhere · October to December 2026", lines, "You are 3. of 2000")
+    return board.Board("Troyes Dice", "everywhere · October to December 2026", lines, "You are 3. of 2000", 5)
 
 
 def person_of(games: int) -> person.Card:

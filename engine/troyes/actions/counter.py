@@ -10,7 +10,18 @@ from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.actions.action import Action
 from engine.troyes.events import Conceded, Countered
-from engine.troyes.facts import DICE, NEUTRAL, RED, Die, Owner, colour_of, dice_in_district, district_of, value_of
+from engine.troyes.facts import (
+    DICE,
+    NEUTRAL,
+    RED,
+    RED_TIMES,
+    Die,
+    Owner,
+    colour_of,
+    dice_in_district,
+    district_of,
+    value_of,
+)
 from engine.troyes.groups import Below, counts_in
 from engine.troyes.moves import DIE_WORDS, DONE, Concede, Counter
 from engine.troyes.play import Play, need
@@ -19,8 +30,8 @@ from engine.troyes.threats import fall_short
 from engine.troyes.thrift import own_cost
 from engine.troyes.words import DIE_NUMBERS, Strange, exactly
 
-STRENGTHS: Final = tuple(value_of(die) * (2 if colour_of(die) == RED else 1) for die in range(DICE))
-"""Pips that count against a black die: red ones twice."""
+STRENGTHS: Final = tuple(value_of(die) * (RED_TIMES if colour_of(die) == RED else 1) for die in range(DICE))
+"""Pips that count against a black die: red ones more than once."""
 STRONGEST_FIRST: Final = tuple(
     tuple(sorted(dice_in_district(seat), key=lambda die: (-STRENGTHS[die], die))) for seat in range(NEUTRAL)
 )

@@ -14,8 +14,8 @@ from render.lettering import BOLD, SANS, SMALLEST, lines, width_of
 from render.samples import NAMES as SAMPLE_NAMES
 from render.troyes_dice import board_places as wheel
 from render.troyes_dice import sheet_places
-from render.troyes_dice.names import tile_key
 from render.troyes_dice.painter import DicePainter
+from render.troyes_dice.printed import tile_does
 from tests.render.boxes import lies_in, overlapping
 from tests.render.troyes_dice.scenes import ENGLISH, SCENES, TILES, ten_sheets, view
 from tests.render.written import Written
@@ -76,7 +76,7 @@ def test_the_words_of_each_tile_fit_their_card() -> None:
     room = min(card.width for card in wheel.TILE_CARDS) - 84
     for number in TILE_NUMBERS:
         for tile in (number, -number):
-            words = ENGLISH(tile_key(tile))
+            words = tile_does(tile, ENGLISH)
             assert " ".join(lines(words, SANS, 24, room, 3)) == words
 
 

@@ -32,4 +32,4 @@ climbing-alt-height = { $name } is at { $height }.
 climbing-legend-climber = A climber
 
 climbing-help =
-    { "" }**A turn.** Four steps: climb one or two of them, or dare a throw for one; rest when you like. After three turns each, the highest wins.
+    { "" }**A turn.** Some steps: climb a few of them, or dare a throw for one; rest when you like. After the last turn, the highest wins.
