@@ -1,10 +1,10 @@
 """How a running or finished game looks in its channel. Made from a spectator's view only."""
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 from types import MappingProxyType
 
 import discord
+from msgspec.structs import replace
 
 from cogs.games import DESKS
 from cogs.layout import Item, Layout, gallery, layout, quoted, row, rule, said
@@ -87,9 +87,20 @@ def _log_button(table: Table, version: int, more: int, w: Words) -> Item:
 
 
 def _incidents(entries: Sequence[LogEntry], table: Table, w: Words) -> list[str]:
-    """A computer that made several moves for somebody is told of once."""
-    told = (incident(entry, table, w) for entry in entries)
-    return [line for line, _ in groupby(line for line in told if line)]
+    """What happened several times is told once, where it happened last; moves that one seat took back are counted together."""
+    told = (incident(entry, table, w) for entry in _undone_together(entries))
+    return [*dict.fromkeys(line for line in reversed([*told]) if line)][::-1]
+
+
+def _undone_together(entries: Sequence[LogEntry]) -> list[LogEntry]:
+    """The last undo of each seat stands for all of them."""
+    undone: dict[Seat | None, LogEntry] = {}
+    for entry in entries:
+        if entry.kind == "undo":
+            before = undone.get(entry.seat)
+            undone[entry.seat] = replace(entry, text=f"{before.text} {entry.text}") if before else entry
+    last = {entry.version: entry for entry in undone.values()}
+    return [last.get(entry.version, entry) for entry in entries if entry.kind != "undo" or entry.version in last]
 
 
 def incident(entry: LogEntry, table: Table, w: Words) -> str | None:

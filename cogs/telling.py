@@ -192,7 +192,7 @@ def _board(
 ) -> BoardPost:
     """A chapter has one post. In a compact channel the post that stands is edited for any news; a lobby never becomes a board."""
     is_news = post is None or closes is not None or _is_spoken_of(entries) or _is_news(scene, entries)
-    goes_on = is_news and not (post is None or closes) and _goes_on(scene, entries, now)
+    goes_on = is_news and not (post is None or closes) and _goes_on(scene, now)
     is_fresh = is_news and not goes_on
     if is_fresh and scene.table.is_compact and post is not None and closes is None:
         since, edits = min(told, _missed(scene)), post
@@ -212,17 +212,20 @@ def _missed(scene: Scene) -> int:
     return min((max(began, scene.last_move(seat)) for seat in people), default=scene.table.version)
 
 
-def _goes_on(scene: Scene, entries: Sequence[LogEntry], now: float) -> bool:
-    """Whether the post that stands tells of the chapter in which the game still is, and was new not long ago."""
+def _goes_on(scene: Scene, now: float) -> bool:
+    """Whether the post that stands tells of the chapter in which the game still is, and was new not long ago.
+
+    Where its beginning was taken back, it tells of the chapter before as well.
+    """
     sent, field = scene.posts.get(SENT), scene.table.game.chapters
-    if sent is None or not field or scene.table.is_compact or _is_spoken_of(entries):
+    if sent is None or not field or scene.table.is_compact:
         return False
-    is_same = scene.chapter_at(sent.version, field) == scene.chapter_at(scene.table.version, field)
-    return is_same and now - scene.made_at(sent.version) < FRESH_FOR
+    is_later = scene.chapter_at(scene.table.version, field) > scene.chapter_at(sent.version, field)
+    return not is_later and now - scene.made_at(sent.version) < FRESH_FOR
 
 
 def _is_spoken_of(entries: Sequence[LogEntry]) -> bool:
-    """What happens to the table rather than in the game is always told anew."""
+    """What happens to the table rather than in the game is always news."""
     return any(entry.kind in ("undo", "resign", "replaced", "taken", "back") for entry in entries)
 
 

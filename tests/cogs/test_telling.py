@@ -272,22 +272,44 @@ async def test_with_a_computer_in_between_the_person_who_moved_needs_no_new_call
     assert board.edits == shown
 
 
-async def test_an_undo_is_posted_anew(tables: Tables) -> None:
+async def test_an_undo_is_told_in_the_post_of_its_chapter(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
     await tell(tables, table)
     await pick(tables, table, ANNE)
     await tell(tables, table)
     shown = await post(tables, table)
     await tables.undo(table.id, ANNE.user_id)
-    assert await tell(tables, table) == [BoardPost(None, since=shown.version), cut_down(shown)]
+    assert await tell(tables, table) == [BoardPost(shown, since=0, is_fresh=False, is_for_all=True)]
 
 
-async def test_a_resignation_is_posted_anew_and_asks_the_seat_no_more(tables: Tables) -> None:
+async def test_a_chapter_whose_beginning_is_taken_back_keeps_its_post(tables: Tables) -> None:
+    """However it comes about again: the post goes on until a later chapter."""
+    table = await started(tables, ANNE, BEN, key="caylus")
+    person = await play_to_turn(tables, table, 2)
+    shown = await post(tables, table)
+    await tables.undo(table.id, person.user_id)
+    assert [letter.edits for letter in await tell(tables, table) if isinstance(letter, BoardPost)] == [shown]
+    await play_to_turn(tables, table, 2)
+    assert (await post(tables, table)).message_id == shown.message_id
+
+
+async def play_to_turn(tables: Tables, table: Table, turn: int) -> Person:
+    """Until this turn has begun, and is told; who began it."""
+    while True:
+        look = await tables.look(table.id, None)
+        person, _ = in_turn(table, *look.to_act)
+        await pick(tables, table, person)
+        await tell(tables, table)
+        if (await tables.look(table.id, None)).view.table.turn == turn:
+            return person
+
+
+async def test_a_resignation_is_told_in_the_post_of_its_chapter_and_asks_the_seat_no_more(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN, CLEO)
     await tell(tables, table)
     shown = await post(tables, table)
     await tables.resign(table.id, BEN.user_id)
-    assert await tell(tables, table) == [BoardPost(None, since=table.version), cut_down(shown)]
+    assert await tell(tables, table) == [BoardPost(shown, since=0, is_fresh=False, is_for_all=True)]
 
 
 async def test_an_aborted_game_is_told_once(tables: Tables) -> None:

@@ -146,3 +146,29 @@ async def test_a_bot_that_dies_while_the_board_moves_down_leaves_one(trial: Tria
     await quiet(trial)
     (moved,) = living(trial)
     assert moved.id > post.id
+
+
+async def test_a_move_that_is_taken_back_makes_no_other_post(trial: Trial) -> None:
+    await start(trial, trial.second)
+    (post,) = living(trial)
+    before = len(posts_in(trial))
+    person = await awaited(trial)
+    for number in range(2):
+        await place_a_worker(trial, person, number)
+        await person.slash("/undo", channel=SQUARE)
+        await quiet(trial)
+    assert (living(trial), len(posts_in(trial))) == ([post], before)
+    assert text_of(post).count("taken back") == 1, "what was done twice is told once"
+    assert f"{person.user.display_name} has taken back: 2 moves" in text_of(post)
+    assert called_in(trial) == [], "the other one is no longer awaited, and who has taken it back is there"
+
+
+async def test_somebody_who_leaves_makes_no_other_post(trial: Trial) -> None:
+    await start(trial, trial.second, trial.third)
+    (post,) = living(trial)
+    before = len(posts_in(trial))
+    await trial.third.slash("/resign", channel=SQUARE)
+    await trial.third.click("Yes, leave")
+    await quiet(trial)
+    assert (living(trial), len(posts_in(trial))) == ([post], before)
+    assert "has left; a computer plays on" in text_of(post)
