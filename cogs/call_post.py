@@ -24,11 +24,16 @@ HUSH_FROM = 2
 """From this reminder on it can be told to be quiet."""
 
 
-def mark(scene: Scene, seat: Seat) -> str:
+def mark(scene: Scene, seat: Seat, is_sent: bool = False) -> str:
     """The id of the button on a call to this question, and on no other message: reminders count on from it."""
-    row = scene.due.get((REMINDING, seat))
-    number = row.tries if row else 0
+    number = _number(scene, seat, is_sent)
     return custom_id("sheet", scene.table.id, f"{seat}.{_asked(scene, seat)}.{number}")
+
+
+def _number(scene: Scene, seat: Seat, is_sent: bool) -> int:
+    """Which reminder comes next; which one came last, if it `is_sent`."""
+    row = scene.due.get((REMINDING, seat))
+    return max(row.tries - is_sent, 0) if row else 0
 
 
 def _asked(scene: Scene, seat: Seat) -> str:
@@ -123,11 +128,12 @@ def _reminder_line(scene: Scene, seat: Seat, now: float, w: Words) -> str:
     return " · ".join(part for part in (line, _wanted(scene, w), waited, *ends) if part)
 
 
-def reminder_view(asked: Sequence[tuple[Scene, Seat]], w: Words) -> Plain:
+def reminder_view(asked: Sequence[tuple[Scene, Seat]], w: Words, is_sent: bool = False) -> Plain:
+    """`is_sent`: it stands already, and is made anew."""
     shown = asked[:GAMES_IN_ONE]
     names = [w("button-move")] if len(asked) == 1 else [name_of_game(scene.look(None), w) for scene, _ in shown]
-    opens = [_opens(mark(scene, seat), name) for (scene, seat), name in zip(shown, names, strict=True)]
-    loud = [scene.table.id for scene, seat in shown if scene.due[REMINDING, seat].tries >= HUSH_FROM]
+    opens = [_opens(mark(scene, seat, is_sent), name) for (scene, seat), name in zip(shown, names, strict=True)]
+    loud = [scene.table.id for scene, seat in shown if _number(scene, seat, is_sent) >= HUSH_FROM]
     hush = [button("hush", loud[0], w("button-hush"), ".".join(map(str, loud)))] if loud else []
     return _plain(opens, hush)
 

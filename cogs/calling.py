@@ -110,20 +110,20 @@ def withdrawals(scene: Scene, now: float) -> tuple[Withdrawal, ...]:
 
     One that Discord did not take away is tried again when it is time for that.
     """
-    found = [(post, _called_seat(post)) for post in scene.posts.values()]
-    answered = [post for post, seat in found if seat is not None and _is_answered(scene, post, seat)]
+    answered = [post for post, seat in called(scene) if is_answered(scene, post, seat)]
     again = scene.due.get((WITHDRAWING, None))
     is_later = again is not None and again.due > now
     stale = [] if is_later else [post for post in scene.posts.values() if post.audience.startswith(f"{STALE}:")]
     return tuple(map(Withdrawal, (*answered, *stale)))
 
 
-def _called_seat(post: Post) -> Seat | None:
-    kind, _, seat = post.audience.partition(":")
-    return int(seat) if kind in CALL_AUDIENCES else None
+def called(scene: Scene) -> list[tuple[Post, Seat]]:
+    """The calls and reminders that stand, each with the seat that it calls."""
+    found = [(post, post.audience.partition(":")) for post in scene.posts.values()]
+    return [(post, int(seat)) for post, (kind, _, seat) in found if kind in CALL_AUDIENCES]
 
 
-def _is_answered(scene: Scene, post: Post, seat: Seat) -> bool:
+def is_answered(scene: Scene, post: Post, seat: Seat) -> bool:
     if (taken := scene.taken_seats.get(seat)) is not None:
         return post.version < taken.version
     if seat not in scene.look(None).to_act or not scene.table.sitters[seat].is_person:

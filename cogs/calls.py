@@ -1,19 +1,21 @@
 """Sends calls and takes them back. One that was sent and never noted is found by its button before it is sent again."""
 
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.call_post import call_line, call_mark, call_nonce, call_view, given
-from cogs.calling import Call, Withdrawal
+from cogs.call_post import call_line, call_mark, call_nonce, call_view, given, reminder_text, reminder_view
+from cogs.calling import Call, Withdrawal, called, is_answered
 from cogs.finding import find_post
 from cogs.inbox import CLOSED, Inboxes
 from cogs.noting import left_standing
 from cogs.readers import everybody, owner_of
 from cogs.visit import TROUBLE, pinging
+from engine.core.seats import Seat
 from service.scene import Scene
-from service.values import UNREACHED, Noted, Post, call_audience
+from service.values import CALL_AUDIENCES, UNREACHED, Noted, Post, call_audience
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -77,14 +79,39 @@ class Calls:
         return left_standing(scene, letter.post, self.bot.tables.now())
 
     async def remove(self, game_id: int, post: Post) -> bool:
-        """False where another try may help. A message that reminds of other games as well stays until they need it no more."""
-        if post.message_id == UNREACHED or await self.bot.tables.others_at(game_id, post.message_id):
+        """False where another try may help. A message that reminds of other games as well goes on reminding of those."""
+        if post.message_id == UNREACHED:
             return True
+        others = await self._others_in(game_id, post)
+        message = self.bot.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
         try:
-            await self.bot.get_partial_messageable(post.channel_id).get_partial_message(post.message_id).delete()
+            if others:
+                await message.edit(**self._shortened(others, in_inbox=post.audience.startswith(CALL_AUDIENCES[True])))
+            else:
+                await message.delete()
         except NOT_THERE as error:
             log.info("An old call of game %s stays: %s", game_id, error)
         except TROUBLE as error:
             log.warning("An old call of game %s stays for now: %s", game_id, error)
-            return False
+            return bool(others)
         return True
+
+    async def _others_in(self, game_id: int, post: Post) -> list[tuple[Scene, Seat]]:
+        """The other games of which a message reminds and that still wait, the longest waiting first."""
+        scenes = [
+            await self.bot.tables.scene(each) for each in await self.bot.tables.others_at(game_id, post.message_id)
+        ]
+        asked = [
+            (scene, seat)
+            for scene in scenes
+            for told, seat in called(scene)
+            if told.message_id == post.message_id and seat in scene.waits and not is_answered(scene, told, seat)
+        ]
+        return sorted(asked, key=lambda each: each[0].waits[each[1]].since)
+
+    def _shortened(self, asked: Sequence[tuple[Scene, Seat]], in_inbox: bool) -> dict[str, Any]:
+        """A reminder of fewer games than before. It calls nobody anew."""
+        scene, seat = asked[0]
+        w = owner_of(scene, seat) if in_inbox else everybody(scene.table)
+        text = reminder_text(asked, in_inbox, self.bot.tables.now(), w)
+        return {"content": text, "view": reminder_view(asked, w, is_sent=True), "allowed_mentions": pinging(())}

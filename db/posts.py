@@ -29,12 +29,12 @@ def mark(connection: sqlite3.Connection, game_id: int, post: PostRow) -> None:
     )
 
 
-def others_at(connection: sqlite3.Connection, game_id: int, message_id: int) -> int:
-    """How many posts of other games stand in this message."""
-    (many,) = connection.execute(
-        "SELECT count(*) FROM posts WHERE message_id = ? AND game_id <> ?", (message_id, game_id)
-    ).fetchone()
-    return many
+def others_at(connection: sqlite3.Connection, game_id: int, message_id: int) -> list[int]:
+    """The other games with a post that stands in this message."""
+    rows = connection.execute(
+        "SELECT DISTINCT game_id FROM posts WHERE message_id = ? AND game_id <> ?", (message_id, game_id)
+    )
+    return [number for (number,) in rows]
 
 
 def forget(connection: sqlite3.Connection, game_id: int, audience: str) -> None:

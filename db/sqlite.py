@@ -110,7 +110,7 @@ class SqliteStore:
     async def told(self, audience: str, game_ids: Iterable[int]) -> set[int]:
         return await self.database.read(posts.telling, audience, tuple(game_ids))
 
-    async def others_at(self, game_id: int, message_id: int) -> int:
+    async def others_at(self, game_id: int, message_id: int) -> list[int]:
         return await self.database.read(posts.others_at, game_id, message_id)
 
     async def inbox(self, user_id: int) -> int | None:

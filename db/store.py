@@ -90,8 +90,8 @@ class Store(Protocol):
         """Which of these games have a post to this audience."""
         ...
 
-    async def others_at(self, game_id: int, message_id: int) -> int:
-        """How many posts of other games stand in this message."""
+    async def others_at(self, game_id: int, message_id: int) -> list[int]:
+        """The other games with a post that stands in this message."""
         ...
 
     async def inbox(self, user_id: int) -> int | None:

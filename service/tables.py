@@ -392,8 +392,8 @@ class Tables:
         """It has been seen to, unless it was put off since."""
         await self._ledger.store.finish_due(due, self.now())
 
-    async def others_at(self, game_id: int, message_id: int) -> int:
-        """How many posts of other games stand in this message."""
+    async def others_at(self, game_id: int, message_id: int) -> list[int]:
+        """The other games with a post that stands in this message."""
         return await self._ledger.store.others_at(game_id, message_id)
 
     async def inbox(self, user_id: int) -> int | None:

@@ -265,6 +265,9 @@ async def test_reminders_of_two_games_come_as_one_message_and_go_with_the_last_o
     assert len(buttons_of(reminder)) == 2
     await move(trial, person)
     assert plain_dms(person) == [reminder], "the other game still waits"
+    assert "your turn." in reminder.content and "games" not in reminder.content
+    assert "**Caylus** in <#" in reminder.content and reminder.content.count("Caylus") == 1
+    assert buttons_of(reminder) == ["Make my move"]
     await move(trial, person, TAVERN)
     assert plain_dms(person) == []
 
