@@ -77,6 +77,13 @@ def last_post(trial: Trial, channel: str = SQUARE) -> Message:
     return posts_in(trial, channel)[-1]
 
 
+def board_in(trial: Trial, channel: str = SQUARE) -> Message:
+    """The newest post on which a game is played."""
+    return next(
+        post for post in reversed(posts_in(trial, channel)) if {"Make my move", "My sheet"} & {*buttons_of(post)}
+    )
+
+
 def answer_to(person: Actor) -> str:
     """What the bot said to the last thing that this person did."""
     return text_of(person.answer_to(person.done[-1]) or person.world.messages.get(_followed(person.done[-1])))

@@ -5,7 +5,18 @@ from random import Random
 from sandbox.actors import Actor
 from sandbox.model import Message
 from sandbox.trial import Trial
-from tests.e2e.players import SQUARE, answer_to, buttons_of, called_in, last_post, look, posts_in, quiet, text_of
+from tests.e2e.players import (
+    SQUARE,
+    answer_to,
+    board_in,
+    buttons_of,
+    called_in,
+    last_post,
+    look,
+    posts_in,
+    quiet,
+    text_of,
+)
 
 ASKED = "would like to take the last move back"
 
@@ -78,7 +89,7 @@ async def test_what_others_have_built_upon_is_taken_back_when_all_agree(trial: T
     await press(trial, third, "Take it back", asked)
     assert "Everybody has agreed" in text_of(asked) and buttons_of(asked) == []
     assert await moves_that_count(trial) == 0
-    board = last_post(trial)
+    board = board_in(trial)
     assert "has taken back: 2 moves" in text_of(board)
     assert f"<@{mover.id}>, **it’s your turn**" in text_of(board) and called_in(trial) == [mover.id]
     assert board.attachments, "the picture follows"
