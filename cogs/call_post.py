@@ -101,6 +101,16 @@ def _opens(mark: str, label: str) -> Item:
     return button(verb, int(game_id), label, rest, style=discord.ButtonStyle.primary)
 
 
+def parting_line(scene: Scene, successor: int, w: Words) -> str:
+    """Who plays on in a seat, and how its owner may have it back."""
+    table = scene.table
+    return w("parting", name=f"<@{successor}>", game=w(table.key), where=f"<#{table.place.channel_id}>")
+
+
+def parting_view(scene: Scene, since: int, w: Words) -> Plain:
+    return _plain([button("board", scene.table.id, w("button-board"), since)])
+
+
 def _plain(items: Iterable[Item], last: Sequence[Item] = ()) -> Plain:
     view: ui.View = ui.View(timeout=None)
     for item in [*items, *last]:

@@ -41,8 +41,11 @@ class Withdrawal(Struct, frozen=True):
 
 
 Calling: TypeAlias = Call | Withdrawal
-ACTS: Final = ("move", "stand-in", "back")
-"""Kinds of entries that somebody brought about, or a computer in their place."""
+ACTS: Final = ("move", "stand-in", "back", "replaced")
+"""Kinds of entries that somebody brought about, or another in their place."""
+BY_ANOTHER: Final = ("stand-in", "replaced")
+ENDING: Final = (*MOVES, "replaced", "back")
+"""Kinds of entries after which a call to their seat is over: the question is answered, or somebody else is asked it."""
 
 
 def calls(scene: Scene, now: float) -> tuple[Call, ...]:
@@ -75,10 +78,10 @@ def _is_asked_here(scene: Scene, seat: Seat) -> bool:
 
 
 def _last_actor(scene: Scene) -> Seat | None:
-    """The person who did something last: they are there, and need no call. None if a computer had to do it for them."""
+    """The person who did something last: they are there, and need no call. None if another did it in their place."""
     people = {sitter.seat for sitter in scene.table.sitters if sitter.is_person}
     acts = [entry for entry in scene.entries(None) if entry.seat in people and entry.kind in ACTS]
-    return acts[-1].seat if acts and acts[-1].kind != "stand-in" else None
+    return acts[-1].seat if acts and acts[-1].kind not in BY_ANOTHER else None
 
 
 def _is_called(scene: Scene, seat: Seat) -> bool:
@@ -106,7 +109,7 @@ def _places(scene: Scene, seat: Seat) -> tuple[bool, ...]:
 
 
 def withdrawals(scene: Scene, now: float) -> tuple[Withdrawal, ...]:
-    """Calls whose question is answered, by whomever, and those to a seat that its owner has taken back.
+    """Calls whose question is answered, by whomever, and those to a seat that has changed hands.
 
     One that Discord did not take away is tried again when it is time for that.
     """
@@ -128,4 +131,4 @@ def is_answered(scene: Scene, post: Post, seat: Seat) -> bool:
         return post.version < taken.version
     if seat not in scene.look(None).to_act or not scene.table.sitters[seat].is_person:
         return True
-    return any(entry.seat == seat and entry.kind in MOVES for entry in scene.entries(None, post.version))
+    return any(entry.seat == seat and entry.kind in ENDING for entry in scene.entries(None, post.version))

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 import discord
+from discord import ui
 
 from cogs.layout import Layout
 
@@ -16,7 +17,7 @@ RECENT: Final = 50
 """So many messages back a post is looked for."""
 
 
-def first_mark(layout: Layout) -> str | None:
+def first_mark(layout: Layout | ui.View) -> str | None:
     """The id of the first control of a message."""
     return next(_ids(layout.walk_children()), None)
 

@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from cogs.calling import Call, Withdrawal
-from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, OldPost, Question
+from cogs.telling import AbortPost, BoardPost, Farewell, FinalPost, Letter, LobbyPost, OldPost, Parting, Question
 from engine.core.seats import Seat
 from service.scene import Scene
 from service.values import (
@@ -14,6 +14,7 @@ from service.values import (
     CHANNEL,
     OLD,
     OLD_SINCE,
+    PARTING,
     POSTING,
     REFRESHING,
     REFUSED,
@@ -48,6 +49,8 @@ def delivered(scene: Scene, letter: Letter, message_id: int) -> Noted:
             post = Post(seat_audience(letter.seat), scene.table.version, 0, message_id)
             forgotten = (closed_audience(letter.seat),)
             return Noted(posts=(post,), forgotten=forgotten, settled=((ASKING, letter.seat),))
+        case Parting():
+            return Noted(settled=((PARTING, letter.seat),))
         case OldPost():
             return Noted(forgotten=(OLD, OLD_SINCE))
         case LobbyPost() | AbortPost(is_told=False):
@@ -94,11 +97,11 @@ def unreached(scene: Scene, seat: Seat) -> Noted:
     return Noted(posts=tuple(posts), settled=((ASKING, seat),))
 
 
-def put_off(scene: Scene, seat: Seat, now: float) -> Noted:
-    """The message did not get through, for no fault of the person's: the channel calls them, and it is tried again."""
-    row = scene.due.get((ASKING, seat))
+def put_off(scene: Scene, seat: Seat, now: float, kind: str = ASKING) -> Noted:
+    """The message did not get through, for no fault of the person's: it is tried again. Whom it asks is called by the channel."""
+    row = scene.due.get((kind, seat))
     tries = row.tries + 1 if row else 1
-    return Noted(due=(Due(ASKING, scene.table.id, seat, now + PAUSE * tries, tries),))
+    return Noted(due=(Due(kind, scene.table.id, seat, now + PAUSE * tries, tries),))
 
 
 def left_standing(scene: Scene, post: Post, now: float) -> Noted:

@@ -15,6 +15,7 @@ from cogs.kept import pictures_of, shown_again
 from cogs.layout import Layout, files_of
 from cogs.lobby_post import begun
 from cogs.noting import delivered, put_off, refused, unreached
+from cogs.partings import Partings
 from cogs.press import WITH_PATH, custom_id
 from cogs.readers import everybody
 from cogs.sending import send_fitting
@@ -26,6 +27,7 @@ from cogs.telling import (
     Letter,
     LobbyPost,
     OldPost,
+    Parting,
     Private,
     Public,
     Question,
@@ -55,6 +57,7 @@ class PostOffice:
         self.tables = bot.tables
         self.inboxes = Inboxes(bot)
         self.calls = Calls(bot, self.inboxes)
+        self.partings = Partings(bot, self.inboxes)
         self._unnoted: dict[int, list[Noted]] = {}
         self._certain: set[int] = set()
         """Games whose last post is known to have arrived, by this process."""
@@ -70,6 +73,8 @@ class PostOffice:
     async def _deliver(self, scene: Scene, letter: Letter) -> Noted:
         if isinstance(letter, Question | Farewell):
             noted = await self._to_seat(scene, letter)
+        elif isinstance(letter, Parting):
+            noted = await self.partings.deliver(scene, letter)
         elif isinstance(letter, Call):
             noted = await self.calls.deliver(scene, letter)
         elif isinstance(letter, Withdrawal):

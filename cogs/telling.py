@@ -19,6 +19,7 @@ from service.values import (
     CHANNEL,
     OLD,
     OLD_SINCE,
+    PARTING,
     POSTING,
     REFRESHING,
     REFUSED,
@@ -45,6 +46,15 @@ class Farewell(Struct, frozen=True):
     """A direct message to a seat: how the game came out."""
 
     seat: Seat
+
+
+class Parting(Struct, frozen=True):
+    """A direct message to whoever sat in a seat and was gone, since version `since`: who plays on there."""
+
+    seat: Seat
+    user_id: int
+    successor: int
+    since: int
 
 
 class LobbyPost(Struct, frozen=True):
@@ -94,7 +104,7 @@ FRESH_FOR: Final = 24 * 3600.0
 
 Private: TypeAlias = Question | Farewell
 Public: TypeAlias = LobbyPost | BoardPost | FinalPost | AbortPost
-Letter: TypeAlias = Private | Public | OldPost | Calling
+Letter: TypeAlias = Private | Parting | Public | OldPost | Calling
 
 
 def to_tell(scene: Scene, now: float) -> tuple[Letter, ...]:
@@ -105,7 +115,7 @@ def to_tell(scene: Scene, now: float) -> tuple[Letter, ...]:
     """
     if scene.table.place.is_nowhere:
         return ()
-    private = withdrawals(scene, now) or _questions(scene, now) or _farewells(scene, now)
+    private = withdrawals(scene, now) or _questions(scene, now) or _farewells(scene, now) or _partings(scene, now)
     return private or _old(scene) or _public(scene, now) or calls(scene, now)
 
 
@@ -134,6 +144,17 @@ def _farewells(scene: Scene, now: float) -> tuple[Letter, ...]:
         return ()
     posts = {sitter.seat: scene.posts.get(seat_audience(sitter.seat)) for sitter in _reachable(scene, now)}
     return tuple(Farewell(seat) for seat, post in posts.items() if not post or post.version < scene.table.version)
+
+
+def _partings(scene: Scene, now: float) -> tuple[Letter, ...]:
+    due = [seat for (kind, seat), row in scene.due.items() if kind == PARTING and row.due <= now]
+    last = {entry.seat: entry for entry in scene.entries(None) if entry.kind == "replaced"} if due else {}
+    return tuple(_parting(last[seat], seat) for seat in due if seat is not None)
+
+
+def _parting(entry: LogEntry, seat: Seat) -> Parting:
+    before, after = map(int, entry.text.split())
+    return Parting(seat, before, after, entry.version)
 
 
 def _reachable(scene: Scene, now: float) -> list[Sitter]:

@@ -9,18 +9,20 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from db.rows import Change, MoveRow, Note, RequestRow, SeatRow
+from db.rows import Change, DueRow, MoveRow, Note, RequestRow, SeatRow
 from engine.core.seats import Seat
 from service import consenting, timing
 from service.being_gone import back_at, excused_until, is_gone
 from service.errors import AsItStands, Refusal
 from service.leaving import STAND_IN
 from service.ledger import Current, Ledger, Made, following
+from service.log import seats_taken
 from service.seating import asked_at, require_playing, require_seat
 from service.values import (
     ABSENCE,
     ABSENCE_DAYS,
     ASKING,
+    PARTING,
     Person,
     Request,
     Seats,
@@ -156,10 +158,22 @@ async def _replaced(ledger: Ledger, now: Current, row: RequestRow) -> Made:
     successor = successor_of(row.about)
     to = None if successor.user_id is None else Person(successor.user_id, successor.name)
     _require_vacant(ledger, now, row.seat, row.user_id, to)
-    return await _seated(ledger, now, row)
+    is_told = await _is_told(ledger, now, row.seat, successor)
+    return await _seated(ledger, now, row, is_told)
 
 
-async def _seated(ledger: Ledger, now: Current, row: RequestRow) -> Made:
+async def _is_told(ledger: Ledger, now: Current, seat: Seat, successor: Successor) -> bool:
+    """Whether the owner gets a message: who has left of their own will needs none, nor who comes back.
+
+    Whose seat a computer keeps is called by the game itself.
+    """
+    owner = now.stored.seats[seat]
+    if successor.user_id in (None, owner.user_id):
+        return False
+    return not owner.has_left or seat in seats_taken(await ledger.store.log(now.table.id))
+
+
+async def _seated(ledger: Ledger, now: Current, row: RequestRow, is_told: bool = False) -> Made:
     """Somebody else in the seat. What was posted for its owner is forgotten, so that the new one is asked anew."""
     assert row.seat is not None
     successor, at = successor_of(row.about), ledger.clock.now()
@@ -178,6 +192,7 @@ async def _seated(ledger: Ledger, now: Current, row: RequestRow) -> Made:
         seats=(after,),
         move=entry,
         snapshot=now.stored.snapshot,
+        due=(DueRow(PARTING, now.table.id, row.seat, at),) if is_told else (),
         has_new_company=True,
         note=_forgotten(row.seat),
     )

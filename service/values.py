@@ -66,6 +66,8 @@ TIMING = "clock"
 """What may be due as well: a seat's time is up."""
 WITHDRAWING = "withdraw"
 """What may be due as well: another try at taking back calls that are answered."""
+PARTING = "part"
+"""What may be due as well: telling somebody that another plays on in their seat."""
 REFRESHING = "refresh"
 """What may be due as well: the channel's post shows something that changes without a move."""
 

@@ -243,6 +243,7 @@ taken-inbox = 🪑 { $by_clock ->
     [yes] Your time was up, so a computer
    *[no] You were gone for long, so the others agreed that a computer
 } plays for you in { $game } in { $where }. The seat is still yours whenever you are back.
+parting = 🪑 You were gone for long, so the others agreed that { $name } plays on in your seat in { $game } in { $where }. If you would like to have it back, ask { $name } there: `/replace` hands it over.
 call-wanted = { $what }: { $wanted }
 call-until = until { $until } ({ $left })
 remind-title = ⏰ { $who } your turn{ $count ->

@@ -5,11 +5,14 @@ from sandbox.faults import deny
 from sandbox.model import Message
 from sandbox.rights import Right
 from sandbox.trial import Trial
+from service.values import PARTING, Due, Noted
 from tests.e2e.players import (
     SQUARE,
     answer_to,
     awaited,
+    board_in,
     buttons_of,
+    called_in,
     controls_of,
     last_post,
     panel_of,
@@ -19,6 +22,7 @@ from tests.e2e.players import (
     start_table,
     text_of,
 )
+from tests.e2e.test_consent import next_moves, start_caylus
 
 TAVERN = "the-tavern"
 DAY = 24 * 3600
@@ -63,7 +67,7 @@ async def test_a_seat_is_handed_over_and_the_new_person_plays_on(trial: Trial) -
     told = len(trial.first.dms())
     await press(trial, trial.third, "Take the seat", asked)
     assert "has taken the seat of Aude" in text_of(asked) and buttons_of(asked) == []
-    assert f"<@{trial.third.id}> plays on in the seat of <@{trial.first.id}>" in text_of(last_post(trial))
+    assert f"<@{trial.third.id}> plays on in the seat of <@{trial.first.id}>" in text_of(board_in(trial))
     assert "Which die?" in text_of(trial.third.dms()[-1]), "the new person is asked by a message of their own"
     await trial.first.click(controls_of(old, "tc:ask:")[0]["custom_id"], on=old)
     await trial.first.settled()
@@ -145,6 +149,69 @@ async def test_the_host_alone_may_replace_who_is_gone(trial: Trial) -> None:
     assert asked.mentions == [trial.fourth.id]
     await press(trial, trial.fourth, "Yes", asked)
     assert (await trial.bot.tables.table(1)).seat_of(trial.fourth.id) is not None
+    assert partings(trial.second) == [], "a computer keeps the seat for its owner"
+
+
+def partings(person: Actor) -> list[Message]:
+    return [message for message in person.dms() if "plays on in your seat" in message.content]
+
+
+async def replaced_by_another(trial: Trial) -> None:
+    await start_table(trial, trial.second, trial.third)
+    trial.world.skip(8 * DAY)
+    await choose(trial, trial.first, trial.third, trial.fourth)
+    await press(trial, trial.fourth, "Yes", ballot(trial, f"Shall <@{trial.fourth.id}> play on"))
+
+
+async def test_who_was_replaced_reads_once_who_plays_on_and_how_to_come_back(trial: Trial) -> None:
+    await replaced_by_another(trial)
+    await trial.restart(abruptly=True)
+    await trial.bot.crier.tell_all()
+    await quiet(trial)
+    (told,) = partings(trial.third)
+    assert f"<@{trial.fourth.id}> plays on" in told.content and "`/replace` hands it over" in told.content
+    await trial.third.click("Board", on=told)
+    await trial.third.settled()
+    assert answer_to(trial.third), "they may look on"
+    await choose(trial, trial.fourth, trial.fourth, trial.third)
+    await press(trial, trial.third, "Take the seat", ballot(trial, f"<@{trial.third.id}>"))
+    assert (await trial.bot.tables.table(1)).seat_of(trial.third.id) is not None
+    assert partings(trial.fourth) == [], "who handed it over knows"
+
+
+async def test_a_parting_that_was_sent_and_never_noted_is_not_sent_again(trial: Trial) -> None:
+    await replaced_by_another(trial)
+    told = partings(trial.third)
+    (seat,) = [entry.seat for entry in (await trial.bot.tables.scene(1)).entries(None) if entry.kind == "replaced"]
+    await trial.bot.tables.note(1, Noted(due=(Due(PARTING, 1, seat, trial.bot.tables.now()),)))
+    trial.world.skip(DAY)
+    await trial.bot.crier.tell_all()
+    await quiet(trial)
+    assert partings(trial.third) == told
+
+
+async def test_a_newcomer_is_called_to_the_question_that_the_one_before_left(trial: Trial) -> None:
+    await start_caylus(trial, trial.second, trial.third)
+    gone = await next_moves(trial)
+    gone = next(person for person in trial.people if [person.id] == called_in(trial) and person is not gone)
+    asker = next(person for person in (trial.first, trial.second, trial.third) if person is not gone)
+    trial.world.skip(8 * DAY)
+    await trial.bot.crier.tell_all()
+    await quiet(trial)
+    await choose(trial, asker, gone, trial.fourth)
+    asked = ballot(trial, f"Shall <@{trial.fourth.id}> play on")
+    for person in [each for each in trial.people if each.id in asked.mentions]:
+        await press(trial, person, "Yes", asked)
+    assert (await trial.bot.tables.table(1)).seat_of(trial.fourth.id) is not None
+    assert called_in(trial) == [trial.fourth.id]
+    assert len(partings(gone)) == 1
+
+
+async def test_who_was_replaced_and_wants_silence_or_takes_no_messages_gets_none(trial: Trial) -> None:
+    await trial.bot.tables.notices.choose(trial.third.id, "reach", "silent")
+    await replaced_by_another(trial)
+    assert partings(trial.third) == []
+    assert ("part", 2) not in (await trial.bot.tables.scene(1)).due
 
 
 async def test_who_left_comes_back_with_the_others_consent(trial: Trial) -> None:
