@@ -26,8 +26,12 @@ HUSH_FROM = 2
 
 def mark(scene: Scene, seat: Seat, is_sent: bool = False) -> str:
     """The id of the button on a call to this question, and on no other message: reminders count on from it."""
-    number = _number(scene, seat, is_sent)
-    return custom_id("sheet", scene.table.id, f"{seat}.{_asked(scene, seat)}.{number}")
+    return f"{question_mark(scene, seat)}{_number(scene, seat, is_sent)}"
+
+
+def question_mark(scene: Scene, seat: Seat) -> str:
+    """How the ids of the buttons on all calls to this question begin."""
+    return custom_id("sheet", scene.table.id, f"{seat}.{_asked(scene, seat)}.")
 
 
 def _number(scene: Scene, seat: Seat, is_sent: bool) -> int:
@@ -44,7 +48,7 @@ def _asked(scene: Scene, seat: Seat) -> str:
 def call_mark(scene: Scene, seat: Seat) -> str:
     if (taken := scene.taken_seats.get(seat)) is not None:
         return custom_id("back", scene.table.id, f"{seat}.{taken.version}")
-    return custom_id("sheet", scene.table.id, f"{seat}.{_asked(scene, seat)}.0")
+    return f"{question_mark(scene, seat)}0"
 
 
 def call_nonce(scene: Scene, seat: Seat) -> str:

@@ -10,6 +10,7 @@ from cogs.call_post import call_line, call_mark, call_nonce, call_view, given, r
 from cogs.calling import Call, Withdrawal, called, is_answered
 from cogs.finding import find_post
 from cogs.inbox import CLOSED, Inboxes
+from cogs.leftovers import leftovers
 from cogs.noting import left_standing
 from cogs.readers import everybody, owner_of
 from cogs.visit import TROUBLE, pinging
@@ -32,14 +33,30 @@ class Calls:
         self.inboxes = inboxes
         self._certain: set[int] = set()
         """Games whose last call is known to have arrived, by this process."""
+        self._tidy: set[int] = set()
+        """Games of which no call stands that was never noted."""
+
+    async def tidy(self, scene: Scene) -> None:
+        """Takes away what was sent, never noted and answered meanwhile. What Discord does not allow now is tried another time."""
+        if scene.table.id in self._tidy:
+            return
+        try:
+            left = [] if scene.table.status == "lobby" else await leftovers(self.bot, scene)
+            removed = [await self.remove(scene.table.id, post) for post in left]
+        except TROUBLE as error:
+            log.info("Old calls of game %s could not be looked for: %s", scene.table.id, error)
+            return
+        if all(removed):
+            self._tidy.add(scene.table.id)
 
     async def deliver(self, scene: Scene, letter: Call) -> Noted:
         """Raises what the next round may mend; who can't be called there at all is noted as such."""
         table, audience = scene.table, call_audience(letter.seat, letter.in_inbox)
         try:
             channel_id, number = await self._called(scene, letter)
-        except discord.HTTPException as error:
-            if error.code not in CLOSED and not isinstance(error, NOT_THERE):
+        except TROUBLE as error:
+            self._tidy.discard(table.id)
+            if getattr(error, "code", 0) not in CLOSED and not isinstance(error, NOT_THERE):
                 raise
             log.info("Seat %s of game %s can't be called: %s", letter.seat, table.id, error)
             channel_id, number = 0, UNREACHED

@@ -33,6 +33,16 @@ async def find_post(channel: discord.abc.Messageable, mark: str, me: int) -> int
     return None
 
 
+async def find_others(channel: discord.abc.Messageable, marks: tuple[str, ...], me: int) -> list[tuple[int, set[str]]]:
+    """Posts of ours with a control whose id begins so: the number of each, and the ids of all its controls."""
+    try:
+        every = [message async for message in channel.history(limit=RECENT) if message.author.id == me]
+    except (discord.Forbidden, discord.NotFound):
+        return []
+    found = [(message.id, controls_of(message)) for message in every]
+    return [(number, ids) for number, ids in found if any(each.startswith(marks) for each in ids)]
+
+
 async def is_written_below(channel: discord.abc.Messageable, post: int, me: int) -> bool:
     """Whether others have written below a post of ours; not where the channel can't be read."""
     try:

@@ -66,6 +66,7 @@ class PostOffice:
 
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
         """The scene once all of them are noted. Raises what the next round may mend."""
+        await self.calls.tidy(scene)
         for noted in await asyncio.gather(*(self._deliver(scene, letter) for letter in letters)):
             scene = scene.noting(noted)
         return scene

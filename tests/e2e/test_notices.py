@@ -170,6 +170,25 @@ async def test_a_call_that_was_sent_and_never_noted_is_found_again(trial: Trial)
     assert call.id not in trial.world.messages, "and it is known again"
 
 
+async def test_a_call_that_was_sent_and_never_noted_goes_though_its_question_has_ended(trial: Trial) -> None:
+    """Whoever was called answers before the bot has looked for what it sent before it died."""
+    await start(trial, trial.second)
+    (call,) = calls_in(trial)
+    person = await on_turn(trial)
+    seat = (await trial.bot.tables.look(1, None)).to_act[0]
+    store = trial.bot.tables._ledger.store
+    await store.database.write(_forget, f"call:{seat}")
+    await store.database.write(_claim, trial.bot.tables.now())
+    await trial.restart(abruptly=True)
+    await move(trial, person)
+    assert call.id not in trial.world.messages
+    assert called_in(trial) == [(await on_turn(trial)).id]
+
+
+def _claim(connection: object, at: float) -> None:
+    connection.execute("UPDATE due SET claimed = ? WHERE kind = 'call'", (at,))  # type: ignore[attr-defined]
+
+
 def _forget(connection: object, audience: str) -> None:
     connection.execute("DELETE FROM posts WHERE audience = ?", (audience,))  # type: ignore[attr-defined]
 
