@@ -15,6 +15,7 @@ from tests.e2e.players import (
     called_in,
     controls_of,
     last_post,
+    look,
     panel_of,
     pick,
     posts_in,
@@ -166,8 +167,7 @@ async def replaced_by_another(trial: Trial) -> None:
 async def test_who_was_replaced_reads_once_who_plays_on_and_how_to_come_back(trial: Trial) -> None:
     await replaced_by_another(trial)
     await trial.restart(abruptly=True)
-    await trial.bot.crier.tell_all()
-    await quiet(trial)
+    await look(trial)
     (told,) = partings(trial.third)
     assert f"<@{trial.fourth.id}> plays on" in told.content and "`/replace` hands it over" in told.content
     await trial.third.click("Board", on=told)
@@ -185,8 +185,7 @@ async def test_a_parting_that_was_sent_and_never_noted_is_not_sent_again(trial: 
     (seat,) = [entry.seat for entry in (await trial.bot.tables.scene(1)).entries(None) if entry.kind == "replaced"]
     await trial.bot.tables.note(1, Noted(due=(Due(PARTING, 1, seat, trial.bot.tables.now()),)))
     trial.world.skip(DAY)
-    await trial.bot.crier.tell_all()
-    await quiet(trial)
+    await look(trial)
     assert partings(trial.third) == told
 
 
@@ -196,8 +195,7 @@ async def test_a_newcomer_is_called_to_the_question_that_the_one_before_left(tri
     gone = next(person for person in trial.people if [person.id] == called_in(trial) and person is not gone)
     asker = next(person for person in (trial.first, trial.second, trial.third) if person is not gone)
     trial.world.skip(8 * DAY)
-    await trial.bot.crier.tell_all()
-    await quiet(trial)
+    await look(trial)
     await choose(trial, asker, gone, trial.fourth)
     asked = ballot(trial, f"Shall <@{trial.fourth.id}> play on")
     for person in [each for each in trial.people if each.id in asked.mentions]:
