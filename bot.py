@@ -24,6 +24,7 @@ from cogs.crier import Crier
 from cogs.easel import Easel
 from cogs.option_panels import OptionPanels
 from cogs.press import Control
+from cogs.reading import read_games
 from cogs.registering import Register
 from cogs.steward import Steward
 from cogs.translating import FluentTranslator
@@ -165,6 +166,8 @@ class TownCrier(commands.Bot):
         self.easel = Easel()
         self.visits: set[asyncio.Task[Any]] = set()
         """Commands and presses that are being answered."""
+        self.reading: asyncio.Task[None] | None = None
+        """The games are read, once after the start."""
         self.warming: asyncio.Task[None] | None = None
         """What all pictures share is painted, once after the start."""
         self.tidying: asyncio.Task[None] | None = None
@@ -194,6 +197,7 @@ class TownCrier(commands.Bot):
 
     async def _warm_up(self) -> None:
         """What has come to be by then stays for good, so the collector need not look at it again: that took the loop 50 ms."""
+        await self._when_games_are_read()
         try:
             await self.easel.warm_up()
         except Exception:
@@ -231,11 +235,19 @@ class TownCrier(commands.Bot):
     @see_to_leagues.before_loop
     @count_what_was_not_counted.before_loop
     @tell_what_was_not_told.before_loop
-    async def _when_connected(self) -> None:
+    async def _when_games_are_read(self) -> None:
         await self.wait_until_ready()
+        await self.games_are_read()
+
+    async def games_are_read(self) -> None:
+        """Being ready has them read, or a press that comes before. Who comes meanwhile waits for it; the loop does not."""
+        if self.reading is None:
+            self.reading = asyncio.create_task(read_games())
+        await asyncio.shield(self.reading)
 
     async def on_ready(self) -> None:
         log.info("Ready as %s on %d servers", self.user, len(self.guilds))
+        await self.games_are_read()
         if self.tidying is None:
             servers = [guild.id for guild in self.guilds]
             self.tidying = asyncio.create_task(self.register.clear_others(self.settings.trial_server, servers))
@@ -271,6 +283,8 @@ class TownCrier(commands.Bot):
             if background is not None:
                 background.cancel()
         await self._settle(CLOSING_SECONDS)
+        if self.reading is not None:
+            self.reading.cancel()
         # discord.py would still announce that it is ready, to a loop that it has given up.
         if (announcing := self._connection._ready_task) is not None:
             announcing.cancel()

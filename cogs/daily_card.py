@@ -6,7 +6,7 @@ Of what was built only the numbers are told, not where: the columns would tell o
 from msgspec import Struct
 
 from cogs.challenge_words import name_of
-from cogs.games.troyes_dice import DIE_EMOJI, ROW_EMOJI
+from cogs.games.troyes_dice_signs import DIE_EMOJI, ROW_EMOJI
 from cogs.layout import Layout, gallery, layout, quoted, row, said
 from cogs.press import button
 from engine.troyes_dice.buildings import number_built

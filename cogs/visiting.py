@@ -47,6 +47,7 @@ async def visiting(
     timer = asyncio.get_running_loop().call_later(ANSWER_WITHIN, _acknowledge_soon, visit, public)
     outcome = "cut off"
     try:
+        await visit.bot.games_are_read()
         yield visit
         outcome = "ok-elsewhere" if visit.is_lost else "ok"
     except Exception as error:

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from engine.caylus.game import Caylus
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
-from engine.troyes.game import Troyes
-from engine.troyes_dice.game import TroyesDice
+from engine.core.shelf import Shelf
 
-GAMES: Final[dict[str, AnyGame]] = {
-    Caylus.key: Caylus(),
-    TroyesDice.key: TroyesDice(),
-    Troyes.key: Troyes(),
-}
+GAMES: Final = Shelf[AnyGame](
+    {
+        "caylus": "engine.caylus.game:Caylus",
+        "troyes_dice": "engine.troyes_dice.game:TroyesDice",
+        "troyes": "engine.troyes.game:Troyes",
+    }
+)
 
 
 def game(key: str) -> AnyGame:

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from render.caylus.painter import CaylusPainter
+from engine.core.shelf import Shelf
 from render.painter import Painter
-from render.troyes.painter import TroyesPainter
-from render.troyes_dice.painter import DicePainter
 
-PAINTERS: Final[dict[str, Painter]] = {
-    "caylus": CaylusPainter(),
-    "troyes_dice": DicePainter(),
-    "troyes": TroyesPainter(),
-}
+PAINTERS: Final = Shelf[Painter](
+    {
+        "caylus": "render.caylus.painter:CaylusPainter",
+        "troyes_dice": "render.troyes_dice.painter:DicePainter",
+        "troyes": "render.troyes.painter:TroyesPainter",
+    }
+)

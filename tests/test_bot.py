@@ -181,7 +181,9 @@ async def test_the_token_is_in_no_log_line_and_ctrl_c_ends_in_peace(tmp_path: Pa
         await trial.connected()
         await trial.first.slash("/help")
         await trial.first.slash("/play", game="caylus")
+        await trial.first.settled()
         await trial.first.select("Add a computer", "novice")
+        await trial.first.settled()
         await trial.first.click("Start")
         await trial.first.settled()
         secrets = {each.token for each in trial.world.interactions.values()}

@@ -14,16 +14,19 @@ ROOT = Path(__file__).parents[1]
 FILES = ROOT / "tests" / "fourth_game"
 LINES = {
     "engine/registry.py": (
-        ("from engine.caylus.game import Caylus\n", "from engine.climbing.game import Climbing\n"),
-        ("    Caylus.key: Caylus(),\n", "    Climbing.key: Climbing(),\n"),
+        ('        "caylus": "engine.caylus.game:Caylus",\n', '        "climbing": "engine.climbing.game:Climbing",\n'),
     ),
     "render/registry.py": (
-        ("from render.caylus.painter import CaylusPainter\n", "from render.climbing.painter import ClimbingPainter\n"),
-        ('    "caylus": CaylusPainter(),\n', '    "climbing": ClimbingPainter(),\n'),
+        (
+            '        "caylus": "render.caylus.painter:CaylusPainter",\n',
+            '        "climbing": "render.climbing.painter:ClimbingPainter",\n',
+        ),
     ),
     "cogs/games/__init__.py": (
-        ("from cogs.games.caylus import CaylusDesk\n", "from cogs.games.climbing import ClimbingDesk\n"),
-        ('    "caylus": CaylusDesk(),\n', '    "climbing": ClimbingDesk(),\n'),
+        (
+            '        "caylus": "cogs.games.caylus:CaylusDesk",\n',
+            '        "climbing": "cogs.games.climbing:ClimbingDesk",\n',
+        ),
     ),
     "pyproject.toml": (
         ('modules = ["engine.troyes", ', '"engine.climbing", '),

@@ -1,14 +1,16 @@
 """One desk for each game: adding a game adds a line."""
 
-from cogs.games.caylus import CaylusDesk
-from cogs.games.desk import Desk, Label, Reader
-from cogs.games.troyes import TroyesDesk
-from cogs.games.troyes_dice import TroyesDiceDesk
+from typing import Final
 
-DESKS: dict[str, Desk] = {
-    "caylus": CaylusDesk(),
-    "troyes": TroyesDesk(),
-    "troyes_dice": TroyesDiceDesk(),
-}
+from cogs.games.desk import Desk, Label, Reader
+from engine.core.shelf import Shelf
+
+DESKS: Final = Shelf[Desk](
+    {
+        "caylus": "cogs.games.caylus:CaylusDesk",
+        "troyes": "cogs.games.troyes:TroyesDesk",
+        "troyes_dice": "cogs.games.troyes_dice:TroyesDiceDesk",
+    }
+)
 
 __all__ = ["DESKS", "Desk", "Label", "Reader"]

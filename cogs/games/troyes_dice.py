@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from cogs.games.desk import Desk, Label, Reader, balance
+from cogs.games.troyes_dice_signs import CITIZEN_EMOJI, DIE_EMOJI, RESOURCE_EMOJI, ROW_EMOJI
 from engine.core.choosing import Question
 from engine.core.errors import EngineError
 from engine.core.events import Event
@@ -21,12 +22,8 @@ from render.troyes_dice import done_to, names, recap
 from render.troyes_dice.printed import of_the_rulebook
 
 RULES = GAMES["troyes_dice"]
-DIE_EMOJI = ("🟥", "🟨", "⬜")
-CITIZEN_EMOJI = ("⚔️", "🔨", "⛪")
-RESOURCE_EMOJI = ("🚩", "🪙", "📖")
 ON_A_BUTTON = 40
 """Letters; what a use brings is left to the preview where it takes more."""
-ROW_EMOJI = ("🏰", "👑", "🏪", "🏛️", "⛪", "📿")
 
 
 class TroyesDiceDesk(Desk):

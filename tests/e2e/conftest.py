@@ -11,6 +11,8 @@ import pytest
 
 from bot import Settings, TownCrier
 from cogs.emojis import PINNED
+from cogs.reading import read
+from engine.registry import GAMES
 from sandbox.trial import Trial, sandboxed
 from service.thinking import DirectThinker
 from tests.service.company import numbered_seeds
@@ -18,6 +20,10 @@ from tests.service.company import numbered_seeds
 HERE = Path(__file__).parent
 PATIENCE = 60.0
 """Seconds; a busy machine is no fault of the bot's."""
+
+for key in GAMES:
+    # Else whoever presses first would be told to wait a moment.
+    read(key)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

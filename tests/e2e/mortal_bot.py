@@ -16,6 +16,7 @@ from typing import Any
 from discord.http import HTTPClient
 
 from bot import Settings, TownCrier
+from cogs.reading import read
 from db.sqlite import SqliteStore
 from engine.registry import GAMES
 from locales import SOURCE, words
@@ -77,6 +78,8 @@ async def live(address: str, database: str, ahead: float) -> None:
 
 def warm_up() -> None:
     """What every process would draw and read anew at its start, once for all of them."""
+    for key in GAMES:
+        read(key)
     game = GAMES["troyes_dice"]
     view = game.view(game.new_game(2, {}, bytes(32))[0], 0)
     PAINTERS[game.key].board(view, "AB", words(SOURCE))

@@ -8,7 +8,6 @@ import pytest
 from engine.registry import GAMES
 from service.tables import Tables
 from service.thinking import DirectThinker
-from tests.fourth_game.engine.climbing.game import Climbing
 from tests.service.company import MovableClock, numbered_seeds
 
 
@@ -31,4 +30,4 @@ async def tables(path: Path, clock: MovableClock) -> AsyncIterator[Tables]:
 
 @pytest.fixture(autouse=True)
 def climbing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, Climbing.key, Climbing())
+    monkeypatch.setitem(GAMES.where, "climbing", "tests.fourth_game.engine.climbing.game:Climbing")
