@@ -36,8 +36,8 @@ class MemberRow(Struct, frozen=True):
     edition: int
     user_id: int
     name: str
-    division: int = 0
-    since: int = 1
+    division: int
+    since: int
     place: int = 0
     has_left: bool = False
 

@@ -43,13 +43,9 @@ def kept_of(connection: sqlite3.Connection, user_id: int) -> dict[str, list[dict
 
 
 def _rows(connection: sqlite3.Connection, table: str, column: str, user_id: int) -> list[dict[str, Any]]:
-    found = connection.execute(f"SELECT * FROM {table} WHERE {column} = ?", (_named(column, user_id),))
+    found = connection.execute(f"SELECT * FROM {table} WHERE {column} = ?", (user_id,))
     names = [each[0] for each in found.description]
     return [{name: value for name, value in zip(names, row, strict=True) if name not in SECRET} for row in found]
-
-
-def _named(column: str, user_id: int) -> int | str:
-    return str(user_id) if column == "who" else user_id
 
 
 def hide(connection: sqlite3.Connection, user_id: int, hidden: bool) -> None:

@@ -3,11 +3,11 @@
 Written as arrays, these are small and quick to store. None of them can hold itself, so the garbage collector need not look.
 """
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from engine.core.chance import Chance
 from engine.core.seats import Seat
-from engine.troyes_dice.facts import COLUMNS, HALF_DAYS, Colour, Payment, Row, box, building
+from engine.troyes_dice.facts import HALF_DAYS, Colour, Payment, Row, box, building
 from engine.troyes_dice.moves import Pick
 from engine.troyes_dice.tiles import SIDES
 
@@ -18,11 +18,11 @@ class Sheet(Struct, array_like=True, gc=False):
     circled: list[int]
     spent: list[int]
     citizens: list[int]
-    built: int = 0
+    built: int
     """One bit for each building, see `facts.building`."""
-    crossed: int = 0
+    crossed: int
     """One bit for each die box that the black die has crossed out, see `facts.box`."""
-    multipliers: list[int] = field(default_factory=lambda: [0] * COLUMNS)
+    multipliers: list[int]
     """By column, what the Cathedral there has written for its character; 0 without a Cathedral."""
 
     def copy(self) -> "Sheet":

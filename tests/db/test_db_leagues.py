@@ -29,7 +29,7 @@ def playing(connection: sqlite3.Connection) -> LeagueRow:
     row = replace(LEAGUE, id=number, status="playing", round=1, version=2)
     change = LeagueChange(
         league=row,
-        members=(MemberRow(1, 12, "Ben", 1), MemberRow(1, 11, "Anne", 1)),
+        members=(MemberRow(1, 12, "Ben", 1, 1), MemberRow(1, 11, "Anne", 1, 1)),
         tables=(LeagueTableRow(1, 1, 1, 1),),
         seats=(LeagueSeatRow(1, 1, 1, 0, 11), LeagueSeatRow(1, 1, 1, 1, 12)),
     )
@@ -68,7 +68,7 @@ def test_one_league_of_a_game_is_open_on_a_server(connection: sqlite3.Connection
 
 def test_a_change_from_an_older_version_changes_nothing(connection: sqlite3.Connection) -> None:
     row = playing(connection)
-    late = LeagueChange(league=replace(row, round=9), members=(MemberRow(1, 13, "Cleo"),))
+    late = LeagueChange(league=replace(row, round=9), members=(MemberRow(1, 13, "Cleo", 0, 1),))
     assert not leagues.store(connection, late)
     stored = leagues.load(connection, row.id)
     assert stored is not None and len(stored.members) == 2 and stored.league.round == 1
@@ -118,7 +118,7 @@ def test_who_is_taken_out_leaves_a_nameless_seat_and_a_new_version(connection: s
     stored = leagues.load(connection, row.id)
     assert stored is not None
     assert stored.league.version == 3 and stored.league.host_id == -5
-    assert stored.members[0] == MemberRow(1, -5, privacy.NAMELESS, 1, has_left=True)
+    assert stored.members[0] == MemberRow(1, -5, privacy.NAMELESS, 1, 1, has_left=True)
     assert [each.user_id for each in stored.seats] == [11, -5]
     assert not any(privacy.kept_of(connection, 12).values())
 
@@ -126,7 +126,7 @@ def test_who_is_taken_out_leaves_a_nameless_seat_and_a_new_version(connection: s
 def test_who_is_taken_out_before_the_start_has_never_signed_up(connection: sqlite3.Connection) -> None:
     number = leagues.insert(connection, LEAGUE, EDITION)
     assert number is not None
-    change = LeagueChange(league=replace(LEAGUE, id=number, version=2), members=(MemberRow(1, 11, "Anne"),))
+    change = LeagueChange(league=replace(LEAGUE, id=number, version=2), members=(MemberRow(1, 11, "Anne", 0, 1),))
     leagues.store(connection, change)
     privacy.forget(connection, 11, -5)
     stored = leagues.load(connection, number)

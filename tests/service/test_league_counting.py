@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from service.leagues.counting import AVERAGE, Sat, places, points, standings
-from service.leagues.dividing import divided, division_sizes, ladder, order_of_entry
+from service.leagues.dividing import divided, division_sizes, ladder, moving, order_of_entry
 
 SEED = bytes(32)
 
@@ -93,6 +93,13 @@ def test_the_best_go_up_and_the_last_go_down() -> None:
 def test_between_large_divisions_two_change_places() -> None:
     upper, lower = divided(ladder([list(range(8)), list(range(8, 16))]))
     assert {8, 9} <= set(upper) and {6, 7} <= set(lower)
+
+
+@pytest.mark.parametrize(
+    ("upper", "lower", "many"), [(1, 1, 0), (1, 5, 0), (5, 1, 0), (2, 2, 1), (2, 8, 1), (6, 6, 1), (7, 6, 1), (7, 7, 2)]
+)
+def test_how_many_change_places_follows_from_the_smaller_division(upper: int, lower: int, many: int) -> None:
+    assert moving(upper, lower) == many
 
 
 def test_in_the_middle_people_go_both_ways() -> None:

@@ -276,6 +276,34 @@ async def test_who_joins_after_the_start_plays_from_the_next_round_on(tables: Ta
     await refused("league_too_late", tables.leagues.join(league.id, PEOPLE[8]))
 
 
+async def test_who_is_alone_in_a_division_has_a_bye_and_stays_in_the_league(tables: Tables) -> None:
+    league = await begun(tables, 10, Terms(rounds=3, days=7, seats=4), "caylus")
+    lower = [member.user_id for member in league.edition.members if member.division == 2]
+    for user_id in lower[1:]:
+        await tables.leagues.leave(league.id, user_id)
+    for number in (2, 3):
+        for table in league.edition.of_round(league.round):
+            if table.game_id is not None:
+                await stop_at_end_of_round(tables._ledger, table.game_id)
+        league = await seen_to(tables, league.id)
+        (bye,) = [table for table in league.edition.of_round(number) if table.is_bye]
+        assert (bye.people, bye.is_done, bye.chairs[0].has_left) == ((lower[0],), True, False)
+    assert [each.user_id for each in league.edition.active if each.division == 2] == [lower[0]]
+    assert league.edition.standings(2)[0].user_id == lower[0]
+
+
+async def test_who_left_before_the_start_has_neither_division_nor_place(tables: Tables) -> None:
+    league = await opened(tables, 5, Terms(rounds=2, days=7, seats=4))
+    await tables.leagues.leave(league.id, PEOPLE[4].user_id)
+    await tables.leagues.start(league.id)
+    league = await seen_to(tables, league.id)
+    while league.status != "over":
+        league = await play_round(tables, league)
+    places = {member.user_id: (member.division, member.place) for member in league.edition.members}
+    assert places.pop(PEOPLE[4].user_id, (0, 0)) == (0, 0)
+    assert sorted(places.values()) == [(1, 1), (1, 2), (1, 3), (1, 4)]
+
+
 async def test_who_is_deleted_leaves_a_nameless_seat_and_the_league_goes_on(tables: Tables) -> None:
     league = await begun(tables, 4)
     await tables.delete(101)

@@ -52,6 +52,19 @@ async def test_a_game_that_was_put_away_reads_as_before(
         assert connection.execute(kept, (game_id,)).fetchone()[0] < 2500
 
 
+async def test_the_end_of_a_log_that_was_put_away_is_read_from_the_entry_after(
+    tables: Tables, clock: MovableClock
+) -> None:
+    game_id = await finished(tables)
+    store = tables._ledger.store
+    log = await store.log(game_id)
+    clock.time += PUT_AWAY_AFTER + 1
+    assert await tables.put_away() == 1
+    versions = [row.version for row in log]
+    for after in (0, versions[0], versions[4], versions[-2], versions[-1]):
+        assert [row.version for row in await store.log(game_id, after)] == [each for each in versions if each > after]
+
+
 async def test_running_and_fresh_games_are_left_alone(tables: Tables, clock: MovableClock, path: Path) -> None:
     game_id = await finished(tables)
     running = await started(tables, ANNE, BEN)

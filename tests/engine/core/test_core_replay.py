@@ -70,6 +70,18 @@ def test_a_forged_file_is_found_out(file: GameFile, case: str) -> None:
         replay(RULES, forged(file, **changes[case]))
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_a_file_is_replayed_by_its_own_rules_from_the_first_to_the_newest(key: str) -> None:
+    rules = GAMES[key]
+    start = GameFile(key, 1, {}, bytes(32).hex(), rules.min_seats, ())
+    for version in range(1, rules.rules_version + 1):
+        assert replay(rules, forged(start, rules_version=version)).table.rules == version
+    for version in (0, rules.rules_version + 1):
+        with pytest.raises(Differs) as differs:
+            replay(rules, forged(start, rules_version=version))
+        assert differs.value.code == "other_rules"
+
+
 def test_what_is_no_game_file_is_told() -> None:
     for text in (b"", b"{}", b"[1, 2]", b'{"game": 3}'):
         with pytest.raises(Differs):

@@ -1,13 +1,14 @@
 """Set-up, the wheel, the roll and the rebuilt plaza (pages 2 and 4, 5; rulings 1 and 14)."""
 
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
 from engine.core.chance import Chance
 from engine.troyes_dice.calendar import laid_plazas, lay_out, placed, rebuilt
 from engine.troyes_dice.facts import PLAZAS, RED, WHITE, YELLOW
+from engine.troyes_dice.rolling import rolled
 from engine.troyes_dice.state import Plaza
 from engine.troyes_dice.tiles import TILE_NUMBERS
 from tests.engine.troyes_dice.dice_table import half_day
@@ -139,3 +140,30 @@ def test_a_tile_does_nothing_for_the_black_die() -> None:
 def test_the_calendar_follows_from_the_seed_alone() -> None:
     assert lay_out(Chance(SEEDS[1]), True) == lay_out(Chance(SEEDS[1]), True)
     assert lay_out(Chance(SEEDS[1]), True) != lay_out(Chance(SEEDS[2]), True)
+
+
+class Fixed(Chance):
+    """Draws what it is told."""
+
+    def below(self, limit: int) -> int:
+        assert 0 <= self.drawn < limit
+        return self.drawn
+
+
+def test_each_roll_that_may_come_is_as_likely_as_any_other() -> None:
+    """What a computer imagines has the odds of four dice."""
+    days = [rolled(3, PLAIN, Fixed(bytes(32), number)) for number in range(6**4)]
+    found = Counter(
+        (tuple(sorted(die.rolled for die in day.dice if not die.is_black)), die.rolled)
+        for day in days
+        for die in day.dice
+        if die.is_black
+    )
+    assert found == Counter((tuple(sorted(coloured)), black) for *coloured, black in product(range(1, 7), repeat=4))
+
+
+def test_days_have_a_morning_and_an_afternoon() -> None:
+    days = lay_out(Chance(bytes(32)), False)
+    assert [(day.day, day.is_morning, day.neutral) for day in days] == [
+        (number, is_morning, number - 1) for number in range(1, 9) for is_morning in (True, False)
+    ]
