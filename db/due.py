@@ -34,10 +34,11 @@ def claim(
     given = {"now": now, "lease": lease, "kind": gathered, "soon": now + ahead}
     is_free = "done IS NULL AND (claimed IS NULL OR claimed <= :now - :lease)"
     rows = connection.execute(
-        f"UPDATE due SET claimed = :now WHERE {is_free} AND (due <= :now OR kind = :kind AND due <= :soon"
+        f"UPDATE due SET claimed = :now WHERE {is_free} AND due <= :soon AND (due <= :now OR kind = :kind"
         " AND (game_id, seat) IN (SELECT other.game_id, other.seat FROM seats AS other JOIN seats AS mine"
         " ON mine.user_id = other.user_id JOIN due AS first ON first.game_id = mine.game_id AND first.seat = mine.seat"
-        " WHERE first.kind = :kind AND first.done IS NULL AND first.due <= :now"
+        # By their time: of the same kind there are as many as games.
+        " WHERE +first.kind = :kind AND first.done IS NULL AND first.due <= :now"
         " AND (first.claimed IS NULL OR first.claimed <= :now - :lease)))"
         f" RETURNING {_COLUMNS}",
         given,

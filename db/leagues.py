@@ -94,10 +94,7 @@ def numbers(connection: sqlite3.Connection, guild_id: int) -> list[int]:
 
 def to_see_to(connection: sqlite3.Connection) -> list[int]:
     """Leagues that are on, and those that are over and have not told all of it."""
-    rows = connection.execute(
-        "SELECT id FROM leagues WHERE status <> 'over' OR version > coalesce("
-        " (SELECT max(version) FROM league_posts WHERE league_id = leagues.id), 0) ORDER BY id"
-    )
+    rows = connection.execute("SELECT id FROM leagues WHERE status <> 'over' OR told < version ORDER BY id")
     return [number for (number,) in rows]
 
 

@@ -55,11 +55,9 @@ def behind(connection: sqlite3.Connection, audience: str, refused: str, old: str
         " UNION SELECT game_id FROM posts WHERE audience = 'old'"
         " UNION SELECT seats.game_id FROM seats JOIN games ON games.id = seats.game_id"
         "   WHERE computer <> '' AND awaited_since IS NOT NULL AND status = 'playing'"
-        " UNION SELECT requests.game_id FROM requests LEFT JOIN posts AS asked"
-        "   ON asked.game_id = requests.game_id AND asked.audience = :request || requests.id"
-        "   WHERE asked.version < requests.version OR asked.version IS NULL AND outcome = ''"
+        " UNION SELECT game_id FROM requests WHERE told < version OR told IS NULL AND outcome = ''"
         " ORDER BY 1",
-        {"refused": refused, "request": REQUEST},
+        {"refused": refused},
     )
     return [number for (number,) in rows]
 
