@@ -31,6 +31,7 @@ from cogs.translating import FluentTranslator
 from cogs.visiting import visiting
 from db import keeping
 from db.errors import DatabaseProblem
+from engine import WHY_NOT_COMPILED
 from service.clock import BorrowedClock, Clock
 from service.ledger import THINKING_SECONDS, Seeds
 from service.tables import Tables, new_seed
@@ -398,6 +399,8 @@ def main() -> int:
         if arguments.port is not None:
             settings = replace(settings, sandbox_port=_port("--port", arguments.port))
         set_up_logging(settings.log_level)
+        if WHY_NOT_COMPILED:
+            log.warning(WHY_NOT_COMPILED)
         return _run(settings, arguments)
     except KeyboardInterrupt:
         return 0

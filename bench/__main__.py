@@ -7,6 +7,8 @@ import importlib
 import json
 import sys
 
+from engine import WHY_NOT_COMPILED
+
 PARTS = ("rules", "drawing", "storing", "standing", "answering", "watching", "clicks", "suite")
 FURTHER = ("growth",)
 """No targets, so only on demand."""
@@ -18,6 +20,8 @@ def main() -> int:
     if unknown:
         sys.stderr.write(f"No such part: {' '.join(unknown)}. There are: {' '.join((*PARTS, *FURTHER))}\n")
         return 2
+    if WHY_NOT_COMPILED:
+        print(WHY_NOT_COMPILED, file=sys.stderr)
     is_ok = True
     for part in chosen:
         for reading in importlib.import_module(f"bench.{part}").readings():

@@ -9,6 +9,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, NoReturn
 
+from engine import WHY_NOT_COMPILED
 from engine.ai import chooser
 from engine.core.chance import Chance, derived
 from engine.core.errors import EngineError
@@ -163,6 +164,8 @@ def run_replay(paths: Sequence[Path]) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     args = parser().parse_args(arguments)
+    if WHY_NOT_COMPILED:
+        print(WHY_NOT_COMPILED, file=sys.stderr)
     try:
         if args.command == "games":
             return list_games()

@@ -2,9 +2,9 @@
 
 They lie in a folder of their own beside the engine, with the hash of all its sources. While that is not the hash of the
 sources of today, none of them is used: what was compiled never runs in the place of a rule that has changed since.
+Whoever runs a program for somebody says so; processes that it starts for its work don't say it again.
 """
 
-import logging
 import sys
 from collections.abc import Sequence
 from hashlib import sha256
@@ -49,20 +49,16 @@ class CompiledFinder(MetaPathFinder):
         return spec_from_file_location(fullname, file, loader=ExtensionFileLoader(fullname, str(file)))
 
 
-def use_if_fresh(sources: Path = SOURCES) -> bool:
-    """Whether compiled modules are used from now on."""
+def use_if_fresh(sources: Path = SOURCES) -> tuple[bool, str]:
+    """Whether compiled modules are used from now on; where there are some and they are not, a line that says why."""
     folder = sources.parent / FOLDER
     mark = folder / MARK
     if not mark.is_file():
-        return False
+        return False, ""
     finder = CompiledFinder(folder)
     if not finder.files or mark.read_text().strip() != hash_of(sources):
         why = "it is older than its sources" if finder.files else "it was built for another Python"
-        logging.getLogger(__name__).warning(
-            "The compiled engine in %s is not used: %s. `make fast` builds it anew, `make slow` removes it.",
-            folder,
-            why,
-        )
-        return False
+        mend = "`make fast` builds it anew, `make slow` removes it."
+        return False, f"The compiled engine in {folder} is not used: {why}. {mend}"
     sys.meta_path.insert(0, finder)
-    return True
+    return True, ""

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+import bot
 from bench import fast
 from engine.compiled import FOLDER, MARK, hash_of, use_if_fresh
 
@@ -57,7 +58,11 @@ def test_a_compiled_module_plays_the_same_game_until_a_source_changes(copied: Pa
         source.write("\n")
     stale, said = tried(copied)
     assert stale == plain
-    assert "older than its sources" in said
+    assert not said, "a process that somebody's program has started for its work"
+    asked = subprocess.run(
+        [sys.executable, "-m", "engine", "games"], cwd=copied, capture_output=True, text=True, check=True
+    )
+    assert asked.stderr.count("older than its sources") == 1
 
 
 def marked(root: Path, file: str) -> None:
@@ -74,22 +79,28 @@ def marked(root: Path, file: str) -> None:
         ("compiled.cpython-00-other.so", "another Python"),
     ],
 )
-def test_what_does_not_fit_is_not_used_and_said(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, file: str, why: str
-) -> None:
+def test_what_does_not_fit_is_not_used_and_said(tmp_path: Path, file: str, why: str) -> None:
     source = tmp_path / "engine" / "rule.py"
     source.parent.mkdir()
     source.write_text("LIMIT = 3\n")
     finders = sys.meta_path[:]
-    with caplog.at_level(logging.WARNING):
-        assert not use_if_fresh(tmp_path / "engine")
-        assert not caplog.text
-        marked(tmp_path, file)
-        source.write_text("LIMIT = 4\n")
-        assert not use_if_fresh(tmp_path / "engine")
-    assert why in caplog.text
-    assert "make fast" in caplog.text
+    assert use_if_fresh(tmp_path / "engine") == (False, "")
+    marked(tmp_path, file)
+    source.write_text("LIMIT = 4\n")
+    is_used, said = use_if_fresh(tmp_path / "engine")
+    assert not is_used
+    assert why in said and "make fast" in said
     assert sys.meta_path == finders
+
+
+def test_the_bot_says_it_once(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setattr(bot, "WHY_NOT_COMPILED", "The compiled engine is not used.")
+    monkeypatch.setattr(bot, "set_up_logging", lambda level: None)
+    monkeypatch.setattr(bot, "_run", lambda settings, arguments: 0)
+    monkeypatch.setattr(sys, "argv", ["bot.py"])
+    with caplog.at_level(logging.WARNING):
+        assert bot.main() == 0
+    assert [record.getMessage() for record in caplog.records] == ["The compiled engine is not used."]
 
 
 def test_the_hash_knows_every_source_and_its_name(tmp_path: Path) -> None:
