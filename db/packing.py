@@ -1,49 +1,21 @@
 """Finished games put away: their entries in one small piece, without the snapshots, which follow from the game's file.
 
 An entry that names somebody stays as it is, so that it can be changed when they want to be forgotten. Of the last one its row
-stays, for the snapshot of how the game ended.
+stays, for the snapshot of how the game ended. The log needs the
+game's file, which outlives it.
 """
 
 import sqlite3
-import zlib
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-
+from db.columns import inflated, unpacked
 from db.rows import MoveRow
 
 NAMELESS: Final = ("start", "move", "stand-in", "forced", "undo")
 """Kinds of entries that name nobody."""
-THOROUGH: Final = 9
-_Columns = tuple[list[int], list[int | None], list[str], list[str], list[msgspec.Raw], list[int]]
-
-
-def packed(entries: Sequence[MoveRow]) -> bytes:
-    """Column by column, where neighbours are alike; of numbers that grow, by how much they do; times to the millisecond."""
-    columns = (
-        _steps([entry.version for entry in entries]),
-        [entry.seat for entry in entries],
-        [entry.kind for entry in entries],
-        [entry.text for entry in entries],
-        [msgspec.Raw(entry.events.encode()) for entry in entries],
-        _steps([round(entry.at * 1000) for entry in entries]),
-    )
-    return zlib.compress(msgspec.json.encode(columns), THOROUGH)
-
-
-def unpacked(data: bytes) -> list[MoveRow]:
-    versions, seats, kinds, texts, events, times = msgspec.json.decode(zlib.decompress(data), type=_Columns)
-    rows = zip(accumulate(versions), seats, kinds, texts, events, accumulate(times), strict=True)
-    return [
-        MoveRow(version, seat, kind, text, bytes(told).decode(), at / 1000)
-        for version, seat, kind, text, told, at in rows
-    ]
-
-
-def _steps(numbers: Sequence[int]) -> list[int]:
-    return [*numbers[:1], *(after - before for before, after in pairwise(numbers))]
+PART: Final = 480
+"""Bytes: eight of them fill a page of the database, whereas a page has room for one log of most games, and much room left."""
 
 
 def to_pack(connection: sqlite3.Connection, before: float, most: int) -> list[int]:
@@ -56,17 +28,18 @@ def to_pack(connection: sqlite3.Connection, before: float, most: int) -> list[in
     return [number for (number,) in rows]
 
 
-def packable(connection: sqlite3.Connection, game_id: int) -> list[MoveRow]:
+def packable(connection: sqlite3.Connection, game_id: int) -> tuple[list[MoveRow], str]:
+    """The entries, and the file where there is one."""
     rows = connection.execute(
         "SELECT version, seat, kind, text, events, at FROM moves WHERE game_id = ?"
         f" AND kind IN ({', '.join('?' * len(NAMELESS))}) ORDER BY version",
         (game_id, *NAMELESS),
     )
-    return [MoveRow(*row) for row in rows]
+    return [MoveRow(*row) for row in rows], file_of(connection, game_id)
 
 
-def put_away(connection: sqlite3.Connection, game_id: int, versions: Sequence[int], data: bytes) -> bool:
-    """Entries of these versions are in `data`, and nowhere else from now on. Not twice."""
+def put_away(connection: sqlite3.Connection, game_id: int, versions: Sequence[int], log: bytes) -> bool:
+    """Entries of these versions are in `log`, and nowhere else from now on. Not twice."""
     cursor = connection.execute(
         "UPDATE games SET is_packed = 1 WHERE id = ? AND is_packed = 0 AND status IN ('finished', 'aborted')",
         (game_id,),
@@ -75,7 +48,10 @@ def put_away(connection: sqlite3.Connection, game_id: int, versions: Sequence[in
         return False
     if not versions:
         return True
-    connection.execute("INSERT INTO packed (game_id, log) VALUES (?, ?)", (game_id, data))
+    connection.executemany(
+        "INSERT INTO packed_logs (game_id, part) VALUES (?, ?)",
+        [(game_id, log[begin : begin + PART]) for begin in range(0, len(log), PART)],
+    )
     (last,) = connection.execute("SELECT max(version) FROM moves WHERE game_id = ?", (game_id,)).fetchone()
     connection.executemany(
         "DELETE FROM moves WHERE game_id = ? AND version = ?", [(game_id, each) for each in versions if each != last]
@@ -94,7 +70,13 @@ def put_away(connection: sqlite3.Connection, game_id: int, versions: Sequence[in
 
 def of_game(connection: sqlite3.Connection, game_id: int) -> list[MoveRow]:
     """The entries that were put away; none of a game that was not."""
-    found: tuple[Any, ...] | None = connection.execute(
-        "SELECT log FROM packed WHERE game_id = ?", (game_id,)
-    ).fetchone()
-    return unpacked(found[0]) if found else []
+    parts = connection.execute("SELECT part FROM packed_logs WHERE game_id = ? ORDER BY id", (game_id,)).fetchall()
+    return unpacked(b"".join(part for (part,) in parts), file_of(connection, game_id)) if parts else []
+
+
+def file_of(connection: sqlite3.Connection, game_id: int) -> str:
+    """The text of a game's file; empty where there is none. Before version 20 of the database it was kept as it is."""
+    file, small = connection.execute(
+        "SELECT file, packed_file FROM results WHERE game_id = ?", (game_id,)
+    ).fetchone() or ("", None)
+    return file if small is None else inflated(small).decode()

@@ -5,6 +5,8 @@ from typing import Any
 
 from msgspec.structs import astuple, replace
 
+from db import packing
+from db.columns import deflated
 from db.rows import ResultRow, ResultSeatRow, StoredResult
 
 _RESULT = (
@@ -15,7 +17,11 @@ _SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, facts, ans
 
 
 def insert(connection: sqlite3.Connection, stored: StoredResult) -> None:
-    connection.execute(f"INSERT INTO results ({_RESULT}) VALUES (?{', ?' * 12})", astuple(stored.result))
+    row = replace(stored.result, file="")
+    connection.execute(
+        f"INSERT INTO results ({_RESULT}, packed_file) VALUES (?{', ?' * 13})",
+        (*astuple(row), deflated(stored.result.file.encode())),
+    )
     connection.executemany(
         f"INSERT INTO result_seats (game_id, {_SEAT}) VALUES (?{', ?' * 11})",
         [(stored.result.game_id, *astuple(seat)) for seat in stored.seats],
@@ -27,7 +33,8 @@ def of_game(connection: sqlite3.Connection, game_id: int) -> StoredResult | None
     if row is None:
         return None
     rows = connection.execute(f"SELECT {_SEAT} FROM result_seats WHERE game_id = ? ORDER BY seat", (game_id,))
-    return StoredResult(ResultRow(*row), tuple(_seat(*seat) for seat in rows))
+    result = replace(ResultRow(*row), file=packing.file_of(connection, game_id))
+    return StoredResult(result, tuple(_seat(*seat) for seat in rows))
 
 
 def _seat(*values: Any) -> ResultSeatRow:

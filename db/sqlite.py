@@ -9,6 +9,7 @@ from db import (
     careers,
     challenges,
     changes,
+    columns,
     due,
     games,
     hints,
@@ -96,9 +97,9 @@ class SqliteStore:
     async def put_away(self, before: float, most: int) -> int:
         found = await self.database.read(packing.to_pack, before, most)
         for game_id in found:
-            entries = await self.database.read(packing.packable, game_id)
-            data = await asyncio.to_thread(packing.packed, entries)
-            await self.database.write(packing.put_away, game_id, [entry.version for entry in entries], data)
+            entries, file = await self.database.read(packing.packable, game_id)
+            log = await asyncio.to_thread(columns.packed, entries, file)
+            await self.database.write(packing.put_away, game_id, [entry.version for entry in entries], log)
         return len(found)
 
     async def note(self, game_id: int, noted: Note) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from db import packing
-from db.rows import MoveRow
 from engine.core.replay import replay
 from engine.registry import GAMES
 from service.tables import PUT_AWAY_AFTER, Tables
@@ -50,6 +49,24 @@ async def test_a_game_that_was_put_away_reads_as_before(
     with closing(sqlite3.connect(path)) as connection:
         kept = "SELECT sum(length(text) + length(events) + length(snapshot)) FROM moves WHERE game_id = ?"
         assert connection.execute(kept, (game_id,)).fetchone()[0] < 2500
+        parts = "SELECT sum(length(part)) FROM packed_logs WHERE game_id = ?"
+        assert connection.execute(parts, (game_id,)).fetchone()[0] < 2500
+        file = "SELECT length(file), length(packed_file) FROM results WHERE game_id = ?"
+        assert connection.execute(file, (game_id,)).fetchone() < (1, 1200)
+
+
+async def test_an_aborted_game_has_no_file_and_is_put_away_as_well(
+    tables: Tables, clock: MovableClock, path: Path
+) -> None:
+    table = await started(tables, ANNE, BEN)
+    await pick(tables, table, ANNE)
+    for person in (ANNE, BEN):
+        await tables.vote_abort(table.id, person.user_id, True)
+    log = await read(tables, table.id)
+    clock.time += PUT_AWAY_AFTER + 1
+    assert await tables.put_away() == 1
+    assert len(rows_of(path, table.id)) < len(log)
+    assert await read(tables, table.id) == log
 
 
 async def test_the_end_of_a_log_that_was_put_away_is_read_from_the_entry_after(
@@ -86,8 +103,8 @@ async def test_what_fails_half_way_changes_nothing(
     clock.time += PUT_AWAY_AFTER + 1
     put_away = packing.put_away
 
-    def dying(connection: sqlite3.Connection, game_id: int, versions: list[int], data: bytes) -> bool:
-        put_away(connection, game_id, versions, data)
+    def dying(connection: sqlite3.Connection, game_id: int, versions: list[int], log: bytes) -> bool:
+        put_away(connection, game_id, versions, log)
         raise KeyError("killed")
 
     monkeypatch.setattr(packing, "put_away", dying)
@@ -117,13 +134,3 @@ async def test_entries_that_name_somebody_stay_as_they_are(tables: Tables, clock
 def rows_first(path: Path, game_id: int) -> int:
     with closing(sqlite3.connect(path)) as connection:
         return packing.of_game(connection, game_id)[0].version
-
-
-def test_packing_loses_nothing_but_parts_of_a_millisecond() -> None:
-    entries = [
-        MoveRow(2, None, "start", "", '[["rolled",[1,2]]]', 1_700_000_000.123),
-        MoveRow(3, 0, "move", "0 é . x", "[]", 1_700_000_000.5),
-        MoveRow(9, 1, "undo", "3", "[]", 1_700_086_400.0),
-    ]
-    assert packing.unpacked(packing.packed(entries)) == entries
-    assert packing.unpacked(packing.packed([])) == []
