@@ -6,8 +6,8 @@ from sandbox.actors import Actor
 from sandbox.trial import Trial
 from service.deadlines import DAY, HOUR
 from service.noticing import day_after
+from tests.e2e.noticed import on_turn, pass_time, start
 from tests.e2e.players import SQUARE, last_post, posts_in, quiet, text_of
-from tests.e2e.test_notices import on_turn, pass_time, start
 from tests.e2e.test_seats import choose as replace
 
 

@@ -9,10 +9,10 @@ import locales
 from sandbox.model import Message
 from sandbox.trial import Trial
 from service.deadlines import DAY
+from tests.e2e.noticed import choose as notify
+from tests.e2e.noticed import on_turn, pass_time, plain_dms, start
 from tests.e2e.players import SQUARE, answer_to, calls_in, last_post, posts_in, quiet, text_of
 from tests.e2e.test_consent import next_moves
-from tests.e2e.test_notices import choose as notify
-from tests.e2e.test_notices import on_turn, pass_time, plain_dms, start
 from tests.e2e.test_settings import choose
 
 GERMAN = """

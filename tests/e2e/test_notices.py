@@ -1,85 +1,25 @@
-"""Calls, reminders and clocks as people meet them, with time that is moved."""
+"""Calls and reminders as people meet them, with time that is moved."""
 
 from random import Random
 
 import pytest
 
 from cogs.crier import LEASE
-from sandbox.actors import Actor
 from sandbox.faults import close_dms
-from sandbox.model import Message
 from sandbox.trial import Trial
 from service.deadlines import DAY, HOUR
-from service.lobby import PAUSE_BETWEEN_TABLES
-from service.noticing import day_after
+from tests.e2e.noticed import TAVERN, choose, move, on_turn, pass_time, plain_dms, start
 from tests.e2e.players import (
     SQUARE,
     answer_to,
-    awaited,
     buttons_of,
     called_in,
     calls_in,
-    last_post,
     look,
     make_move,
     panel_of,
     quiet,
-    start_table,
-    text_of,
 )
-
-TAVERN = "the-tavern"
-
-
-async def start(
-    trial: Trial, *guests: Actor, game: str = "caylus", channel: str = SQUARE, number: int = 1, **options: str
-) -> None:
-    """A running game in this channel; it is game `number`."""
-    place = trial.world.channel(channel)
-    trial.world.skip(PAUSE_BETWEEN_TABLES)
-    await trial.first.slash("/play", channel=channel, game=game)
-    for guest in guests:
-        await guest.click("Join", channel=place)
-    if options:
-        await trial.first.click("Options", channel=place)
-        for option, value in options.items():
-            await trial.first.select(f"tc:option:{number}:{option}", value)
-    await quiet(trial)
-    await trial.first.click("Start", channel=place)
-    await trial.first.settled()
-    await quiet(trial)
-
-
-async def on_turn(trial: Trial, game_id: int = 1) -> Actor:
-    (person,) = await awaited(trial, game_id)
-    return person
-
-
-async def move(trial: Trial, person: Actor, channel: str = SQUARE, seed: int = 1) -> None:
-    """One move by the button of the newest message that has one."""
-    await person.click("Make my move", channel=trial.world.channel(channel))
-    await person.settled()
-    await make_move(person, panel_of(person), Random(seed))
-    await quiet(trial)
-
-
-async def pass_time(trial: Trial, seconds: float) -> None:
-    """What is under way comes to its end, and so much later the bot has looked at what is due."""
-    await quiet(trial)
-    trial.world.skip(seconds)
-    await look(trial)
-
-
-async def choose(person: Actor, **choices: str) -> None:
-    await person.slash("/notify", channel=SQUARE)
-    for what, value in choices.items():
-        await person.select(f"tc:notify:0:{what}", value)
-    await person.settled()
-
-
-def plain_dms(person: Actor) -> list[Message]:
-    return [message for message in person.dms() if message.content]
-
 
 # Calls
 
@@ -326,108 +266,3 @@ async def test_zones_and_days_are_offered_while_typing(trial: Trial) -> None:
     zones = await trial.first.autocomplete("/notify", "zone", "new york")
     assert [choice["value"] for choice in zones] == ["America/New_York"]
     assert len(await trial.first.autocomplete("/notify", "away", "")) == 25
-
-
-# Clocks
-
-
-async def test_when_the_time_is_up_the_computer_moves_once_and_the_board_and_the_log_say_so(trial: Trial) -> None:
-    await start(trial, trial.second, clock="h4", time_up="move")
-    person = await on_turn(trial)
-    await pass_time(trial, 4 * HOUR + 60)
-    other = await on_turn(trial)
-    assert other is not person
-    word = f"{person.user.display_name}’s move was made by the computer: the time was up"
-    assert word in text_of(last_post(trial))
-    assert called_in(trial) == [other.id]
-    await person.slash("/log", channel=SQUARE)
-    assert word in answer_to(person)
-    before = (await trial.bot.tables.table(1)).version
-    await trial.restart(abruptly=True)
-    await pass_time(trial, LEASE)
-    assert (await trial.bot.tables.table(1)).version == before, "once"
-
-
-async def test_a_missing_pick_is_made_and_marked_in_the_recap(trial: Trial) -> None:
-    await start_table(trial, trial.second, clock="d1", time_up="move")
-    await make_move(trial.first, panel_of(trial.first), Random(1))
-    await quiet(trial)
-    await pass_time(trial, DAY + 60)
-    assert "Day 1, afternoon" in text_of(last_post(trial))
-    assert f"{trial.second.user.display_name}’s move was made by the computer" in text_of(last_post(trial))
-
-
-async def test_a_computer_takes_the_seat_and_gives_it_back(trial: Trial) -> None:
-    await start(trial, trial.second, trial.third, clock="h4", time_up="seat")
-    person = await on_turn(trial)
-    await pass_time(trial, 5 * HOUR)
-    board = last_post(trial)
-    assert f"{person.user.display_name}’s time was up; a computer has the seat" in text_of(board)
-    assert "Take my seat back" in buttons_of(board)
-    stranger = next(each for each in (trial.first, trial.second, trial.third) if each is not person)
-    await stranger.click("Take my seat back", on=board)
-    await stranger.settled()
-    assert "Nobody has taken your seat" in answer_to(stranger)
-    await person.slash("/back", channel=SQUARE)
-    await person.settled()
-    await quiet(trial)
-    assert (await trial.bot.tables.table(1)).seat_of(person.id) is not None
-    assert "is back" in text_of(last_post(trial))
-    assert "Take my seat back" not in buttons_of(last_post(trial))
-
-
-async def test_a_turn_of_several_steps_has_one_deadline_and_the_next_turn_another(trial: Trial) -> None:
-    await start(trial, trial.second, game="troyes", clock="d1", time_up="move")
-
-    def until() -> int:
-        return int(text_of(last_post(trial)).split("until <t:")[1].split(":")[0])
-
-    stayed = changed = False
-    while not (stayed and changed):
-        person, before = await on_turn(trial), until()
-        trial.world.skip(HOUR)
-        look = await trial.bot.tables.look(1, person.id)
-        move = look.table.game.random_move(look.view, Random(look.occasion).randrange)
-        await trial.bot.tables.play(1, person.id, look.occasion, move.parts)
-        await trial.bot.crier.tell(1)
-        if await on_turn(trial) is person:
-            assert until() == before
-            stayed = True
-        else:
-            assert abs(until() - (trial.world.clock.now() + DAY)) < 60
-            changed = True
-
-
-# Away
-
-
-async def test_who_is_away_is_marked_on_the_board_and_not_called_until_they_are_back(trial: Trial) -> None:
-    await start(trial, trial.second)
-    person = await on_turn(trial)
-    day = await _day(trial, person, 3)
-    await person.slash("/notify", channel=SQUARE, away=day)
-    await quiet(trial)
-    assert f"{person.user.display_name} is away, back on " in text_of(last_post(trial))
-    (call,) = calls_in(trial)
-    await pass_time(trial, 2 * DAY)
-    assert calls_in(trial) == [call], "no reminder on holiday"
-    await pass_time(trial, 2 * DAY)
-    assert "is away" not in text_of(last_post(trial))
-    (reminder,) = calls_in(trial)
-    assert reminder.id != call.id
-
-
-async def _day(trial: Trial, person: Actor, days: int) -> str:
-    return day_after(days, await trial.bot.tables.notices.of(person.id), trial.world.clock.now())
-
-
-async def test_games_says_for_whom_each_waits_since_when_and_until_when(trial: Trial) -> None:
-    await start(trial, trial.second, clock="d1", time_up="move")
-    person = await on_turn(trial)
-    other = trial.second if person is trial.first else trial.first
-    for each in (person, other):
-        await each.slash("/games", channel=SQUARE)
-        said = answer_to(each)
-        assert "since <t:" in said and "until <t:" in said
-    assert "it’s your turn" in answer_to(person)
-    assert f"waits for {person.user.display_name}" in answer_to(other)

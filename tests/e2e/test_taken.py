@@ -7,8 +7,8 @@ from sandbox.model import Message
 from sandbox.trial import Trial
 from service.deadlines import DAY, HOUR
 from service.noticing import day_after
+from tests.e2e.noticed import choose, on_turn, pass_time, plain_dms, start
 from tests.e2e.players import SQUARE, answer_to, buttons_of, calls_in, quiet
-from tests.e2e.test_notices import choose, on_turn, pass_time, plain_dms, start
 from tests.e2e.test_seats import choose as replace
 
 WORD = "The seat is still yours whenever you are back"
