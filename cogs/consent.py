@@ -78,7 +78,7 @@ async def _answer(visit: Visit, press: Press, yes: bool) -> None:
     number, message = number_of(press.rest), visit.interaction.message
     request = await visit.keep(visit.tables.answer(press.game_id, number, visit.user_id, yes))
     table = await visit.tables.table(press.game_id)
-    await visit.update(ballot(table, request, everybody(table)), ())
+    await visit.update(ballot(table, request, everybody(table)), (), public=True)
     if message is not None:
         await visit.tables.note(press.game_id, told(request, message.channel.id, message.id))
     visit.bot.crier.tell_soon(press.game_id)

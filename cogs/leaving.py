@@ -218,7 +218,7 @@ async def vote(visit: Visit, press: Press) -> None:
     vote = await visit.keep(visit.tables.vote_abort(press.game_id, visit.user_id, press.rest == "yes"))
     table = await visit.tables.table(press.game_id)
     w = visit.words if visit.place.guild_id is None else everybody(table)
-    await visit.update(_vote(table, vote, w), ())
+    await visit.update(_vote(table, vote, w), (), public=True)
     if vote.passed:
         visit.bot.crier.tell_soon(press.game_id)
 
@@ -258,7 +258,7 @@ async def _require_near(visit: Visit, game_id: int) -> None:
 @on("move")
 async def agree_to_move(visit: Visit, press: Press) -> None:
     table, vote = await visit.keep(visit.tables.move_here(press.game_id, visit.user_id, visit.place))
-    await visit.update(_moving(table, vote), ())
+    await visit.update(_moving(table, vote), (), public=True)
     if vote.passed:
         visit.bot.crier.tell_soon(press.game_id)
 

@@ -43,7 +43,7 @@ async def _close(visit: Visit, game_id: int) -> None:
         if message is not None and _are_options(message, table):
             await visit.update(options_closed(table, visit.words), ())
         elif message is not None and _is_lobby(message, game_id):
-            await visit.update(lobby_closed(table), ())
+            await visit.update(lobby_closed(table), (), public=True)
     except TROUBLE:
         return  # It stays; the next press may close it.
 

@@ -129,7 +129,7 @@ async def start(visit: Visit, press: Press) -> None:
     known, message = (await visit.tables.scene(press.game_id)).posts.get(CHANNEL), visit.interaction.message
     table = await visit.keep(visit.tables.start(press.game_id, visit.person))
     if message is not None and (known is None or known.message_id != message.id):
-        await visit.update(lobby_closed(table), ())  # The crier closes only the lobby that it knows of.
+        await visit.update(lobby_closed(table), (), public=True)  # The crier closes only the lobby that it knows of.
     await visit.bot.option_panels.close(press.game_id, options_closed(table, visit.words))
     await visit.bot.crier.tell(press.game_id)
 
@@ -179,11 +179,11 @@ async def _refresh(visit: Visit, table: Table) -> None:
     """The lobby as it is now, in the place of the pressed one. Where another one may have overtaken it, the crier sees to it."""
     try:
         with visit.bot.crier.refreshing(table.id) as refresh:
-            await visit.update(_lobby_now(table), ())
+            await visit.update(_lobby_now(table), (), public=True)
             now, message = await visit.tables.table(table.id), visit.interaction.message
             if now.status != table.status:
                 # It was closed while this answer was on its way, and nobody else would close it again.
-                await visit.update(_lobby_now(now), ())
+                await visit.update(_lobby_now(now), (), public=True)
             elif message is not None and refresh.is_alone:
                 await _note_lobby(visit, table, message.channel.id, message.id)
     finally:

@@ -108,6 +108,14 @@ class Visit:
         return table
 
     @property
+    def _is_on_post(self) -> bool:
+        """Whether a message was pressed that others see too."""
+        message = self.interaction.message
+        if message is None or message.flags.ephemeral:
+            return False
+        return self.interaction.guild_id is not None or self.interaction.context.private_channel
+
+    @property
     def _is_answered(self) -> bool:
         return self._is_acknowledged or self.interaction.response.is_done()
 
@@ -176,8 +184,16 @@ class Visit:
         """A short private word."""
         await self.say(notice(self.words(key, **values)))
 
-    async def update(self, layout: Layout, files: Sequence[discord.File] | None = None) -> None:
-        """Puts `layout` in the place of the pressed message; its pictures stay unless new ones come."""
+    async def update(
+        self, layout: Layout, files: Sequence[discord.File] | None = None, *, public: bool = False
+    ) -> None:
+        """Puts `layout` in the place of the pressed message; its pictures stay unless new ones come.
+
+        What is not `public` never takes the place of a post that others see, whatever id was pressed on it.
+        """
+        if not public and self._is_on_post:
+            await self.say(layout if files else without_pictures(layout), files or ())
+            return
         kept = list(files if files is not None else pictures_of(self.interaction.message))
         changed: dict[str, Any] = {"view": layout, "attachments": kept, "allowed_mentions": pinging(())}
         while not self._is_lost:

@@ -1,6 +1,7 @@
 """Ids that no control of the bot's ever had: each gets one refusal, changes nothing, and leaves no traceback in the log."""
 
 from importlib import import_module
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,12 +10,13 @@ from cogs.press import HANDLERS
 from sandbox.controls import BUTTON, STRING_SELECT, walk
 from sandbox.model import Message
 from sandbox.trial import Trial
-from tests.e2e.players import SQUARE, last_post, quiet, start_table
+from tests.e2e.players import OPEN, SQUARE, controls_of, last_post, panel_of, prepare_move, quiet, start_table
 
 RESTS = ("", "x", ":", "1:", "-1:-1", "99999999999999999999", "2:nobody.knows", "9:9:9:9", "yes", "é", "troyes:1:x")
 GAMES = ("1", "0", "77", "9" * 30)
 import_module("cogs.league")  # It names its verbs when it is read.
 
+ON_BOARDS = {"sheet", "board", "log"}
 VALUES = ("", "x", "-1", "99", "9" * 30)
 
 
@@ -56,3 +58,27 @@ async def test_a_forged_choice_is_refused(trial: Trial, verb: str) -> None:
             await trial.first.settled()
     await quiet(trial)
     assert (await trial.bot.tables.table(1)).status == "playing"
+
+
+@pytest.mark.parametrize("own", ["log-at:1:0", "daily-turn:0:0", "history:0:0", "notify:0:calls"])
+async def test_what_is_for_one_person_takes_no_place_of_a_post_that_all_see(trial: Trial, own: str) -> None:
+    await start_table(trial, trial.second)
+    await refuses_to_show(trial, last_post(trial), f"tc:{own}")
+
+
+async def test_a_move_that_is_put_together_on_the_board_of_all_is_shown_to_its_owner_only(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    panel, post = panel_of(trial.first), last_post(trial)
+    await refuses_to_show(trial, post, controls_of(panel, OPEN)[0]["custom_id"])
+    confirm = await prepare_move(trial.first, panel, Random(1))
+    for name in (confirm, confirm, "tc:undo:1:"):
+        await refuses_to_show(trial, post, name)
+
+
+async def refuses_to_show(trial: Trial, post: Message, name: str) -> None:
+    """Whoever presses `name` on the post is answered, and the post gets no control that it would not have by itself."""
+    pressed = await trial.first.answered(trial.first.forge(post, name))
+    await trial.first.settled()
+    await quiet(trial)
+    assert not pressed.failed
+    assert {part["custom_id"].split(":")[1] for part in walk(post.components) if "custom_id" in part} <= ON_BOARDS
