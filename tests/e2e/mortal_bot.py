@@ -87,6 +87,7 @@ def warm_up() -> None:
 
 
 def main(address: str, database: str) -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # A shell starts what runs in its background deaf to it.
     warm_up()
     for line in sys.stdin:
         ahead, point = line.split()
