@@ -54,11 +54,11 @@ async def test_an_older_lobby_that_discord_takes_last_is_mended(trial: Trial, mo
     older_waits, newer_is_shown, older_is_noted, newer_is_noted = (asyncio.Event() for _ in range(4))
     update, note = Visit.update, Tables.note
 
-    async def in_the_wrong_order(visit: Visit, *given: Any) -> None:
+    async def in_the_wrong_order(visit: Visit, *given: Any, **named: Any) -> None:
         if visit.user_id == trial.second.id:
             older_waits.set()
             await newer_is_shown.wait()
-        await update(visit, *given)
+        await update(visit, *given, **named)
         if visit.user_id == trial.third.id:
             newer_is_shown.set()
 
@@ -275,10 +275,10 @@ async def test_a_join_whose_answer_comes_after_the_start_brings_no_lobby_back(
     lobby, has_joined, has_begun = last_post(trial), asyncio.Event(), asyncio.Event()
     update = Visit.update
 
-    async def held_up(visit: Visit, *given: Any) -> None:
+    async def held_up(visit: Visit, *given: Any, **named: Any) -> None:
         has_joined.set()
         await has_begun.wait()
-        await update(visit, *given)
+        await update(visit, *given, **named)
 
     monkeypatch.setattr(Visit, "update", held_up)
     late = trial.third.press(lobby, "Join")
