@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from statistics import fmean
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from openskill.models import BradleyTerryPart, BradleyTerryPartRating
 
+from service import rating
 from service.rating import SETTLED, Skill, rated, shown
 
 skills = st.builds(Skill, st.floats(0, 50), st.floats(0.5, 8.4), st.integers(0, 200))
@@ -29,6 +32,41 @@ ALIKE = games(newcomers)
 
 def gains(people: list[Skill], places: list[int]) -> list[float]:
     return [after.mu - before.mu for before, after in zip(people, rated(people, places), strict=True)]
+
+
+@pytest.mark.parametrize("model", [BradleyTerryPart(), BradleyTerryPart(beta=9.0, tau=0.3, window_size=2)])
+def test_ratings_are_those_of_the_model_to_the_last_bit(
+    model: BradleyTerryPart, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three thousand tables without ties, of two to eight people, some of whom are nearly sure to be what they are rated."""
+    monkeypatch.setattr(rating, "_MODEL", model)
+    chance = Random(11)
+    for _ in range(3000):
+        people = [Skill(chance.uniform(-5, 60), chance.choice((0.01, chance.uniform(0.3, 8.4)))) for _ in range(8)]
+        people = people[: chance.randint(2, 8)]
+        places = chance.sample(range(1, len(people) + 1), len(people))
+        line = [[BradleyTerryPartRating(skill.mu, skill.sigma)] for skill in people]
+        theirs = [each for (each,) in model.rate(line, ranks=[float(place) for place in places])]
+        for skill, own, other in zip(people, rated(people, places), theirs, strict=True):
+            assert (own.mu, own.sigma) == (skill.mu + (other.mu - skill.mu), other.sigma)
+
+
+def test_who_shares_a_place_shares_what_the_model_gives_them() -> None:
+    """Up to five people everybody is compared with everybody, so nothing hangs on the order of those who share a place."""
+    model, chance = BradleyTerryPart(), Random(12)
+    for _ in range(2000):
+        people = [Skill(chance.uniform(5, 45), chance.uniform(0.3, 8.4)) for _ in range(chance.randint(2, 5))]
+        scores = [chance.randint(0, 2) for _ in people]
+        places = [1 + sum(other > own for other in scores) for own in scores]
+        line = [[BradleyTerryPartRating(skill.mu, skill.sigma)] for skill in people]
+        theirs = [each for (each,) in model.rate(line, ranks=[float(place) for place in places])]
+        given_to = {
+            place: [other.mu - skill.mu for skill, other, at in zip(people, theirs, places, strict=True) if at == place]
+            for place in set(places)
+        }
+        found = rated(people, places)
+        assert [own.sigma for own in found] == pytest.approx([other.sigma for other in theirs], rel=1e-12)
+        assert gains(people, places) == pytest.approx([fmean(given_to[place]) for place in places], abs=1e-9)
 
 
 @settings(deadline=None, max_examples=200)
