@@ -1,13 +1,15 @@
 """Counting the results: what was counted so far, what comes next, and the boards that are read from it."""
 
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from itertools import chain, groupby, starmap
 from operator import itemgetter
 from typing import Final
 
 import msgspec
-from msgspec.structs import asdict, astuple
+from msgspec import Struct
+from msgspec.structs import asdict, astuple, fields
 
 from db.standing_rows import (
     ALL_TIME,
@@ -26,12 +28,38 @@ from db.standing_rows import (
     UpTo,
 )
 
+Where = tuple[str, int, int]
+"""A game, a server and a season."""
 Scope = tuple[str, int, int, str]
-"""A game, a server, a season, and somebody who played there and then."""
+"""The same, and somebody who played there and then."""
 SeasonOf = Callable[[float], int]
 """Says the season of a moment."""
 FIRST: Final = (0.0, 0)
 """Every result ended after this."""
+
+
+def _laid_over(table: str, row: type[Struct], named_by: int) -> str:
+    """SQL for rows that take the place of those before; the first `named_by` columns say of whom. Only the others are written
+    anew: what is found by the first ones stays as it is."""
+    columns = [each.name for each in fields(row)]
+    changed = ", ".join(f"{each} = excluded.{each}" for each in columns[named_by:])
+    holes, names = ", ".join("?" * len(columns)), ", ".join(columns[:named_by])
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({holes}) ON CONFLICT ({names}) DO UPDATE SET {changed}"
+
+
+_KEPT: Final = (
+    _laid_over("ratings", RatingRow, 3),
+    _laid_over("tallies", TallyRow, 4),
+    _laid_over("rating_steps", StepRow, 4),
+)
+_RECKONED: Final = msgspec.msgpack.Decoder(Reckoned)
+
+_RATINGS: Final = (
+    f"SELECT * FROM ratings WHERE key = ? AND season = {ALL_TIME} AND who IN (SELECT value FROM json_each(?))"
+)
+_TALLIES: Final = (
+    "SELECT * FROM tallies WHERE key = ? AND guild_id = ? AND season = ? AND who IN (SELECT value FROM json_each(?))"
+)
 
 _LISTED = """
 WITH listed AS (
@@ -93,33 +121,28 @@ def _outcomes(connection: sqlite3.Connection, after: UpTo | None, size: int) -> 
 
 def _held(connection: sqlite3.Connection, outcomes: Iterable[Outcome], seasons: SeasonOf) -> Held:
     """What these games will change: the ratings of everybody who sits in them, and their tallies there and then."""
-    scopes = {scope for each in outcomes for scope in scopes_of(each, seasons(each.finished_at))}
-    people = {(key, who) for key, _, _, who in scopes}
-    ratings = connection.execute(
-        "SELECT r.* FROM json_each(?) AS w CROSS JOIN ratings AS r"
-        " WHERE r.key = w.value ->> 0 AND r.season = 0 AND r.who = w.value ->> 1",
-        (_json(people),),
+    rated, tallied = defaultdict[str, set[str]](set), defaultdict[Where, set[str]](set)
+    for each in outcomes:
+        whos = {who_of(seat) for seat in each.seats}
+        rated[each.key] |= whos
+        for where in wheres_of(each, seasons(each.finished_at)):
+            tallied[where] |= whos
+    ratings = (connection.execute(_RATINGS, (key, _json(whos))) for key, whos in rated.items())
+    tallies = (connection.execute(_TALLIES, (*where, _json(whos))) for where, whos in tallied.items())
+    return Held(
+        tuple(starmap(RatingRow, chain.from_iterable(ratings))),
+        tuple(starmap(TallyRow, chain.from_iterable(tallies))),
     )
-    held = tuple(RatingRow(*row) for row in ratings)
-    tallies = connection.execute(
-        "SELECT t.* FROM json_each(?) AS w CROSS JOIN tallies AS t WHERE t.key = w.value ->> 0"
-        " AND t.guild_id = w.value ->> 1 AND t.season = w.value ->> 2 AND t.who = w.value ->> 3",
-        (_json(scopes),),
-    )
-    return Held(held, tuple(TallyRow(*row) for row in tallies))
 
 
-def _json(rows: Iterable[tuple[object, ...]]) -> str:
-    return msgspec.json.encode(list(rows)).decode()
+def _json(whos: Iterable[str]) -> str:
+    return msgspec.json.encode(sorted(whos)).decode()
 
 
-def scopes_of(outcome: Outcome, season: int) -> Iterable[Scope]:
-    """The tallies that a game counts for: each seat's on its server and everywhere, in its season and for all time."""
+def wheres_of(outcome: Outcome, season: int) -> Iterable[Where]:
+    """Where a game counts: on its server and everywhere, in its season and for all time."""
     servers = (EVERYWHERE,) if outcome.guild_id is None else (EVERYWHERE, outcome.guild_id)
-    for seat in outcome.seats:
-        for server in servers:
-            for when in (ALL_TIME, season):
-                yield outcome.key, server, when, who_of(seat)
+    return ((outcome.key, server, when) for server in servers for when in (ALL_TIME, season))
 
 
 def who_of(seat: Finisher) -> str:
@@ -127,22 +150,16 @@ def who_of(seat: Finisher) -> str:
     return seat.computer.partition("-")[0] if seat.user_id is None else str(seat.user_id)
 
 
-def keep(connection: sqlite3.Connection, before: UpTo | None, after: UpTo, reckoned: Reckoned) -> bool:
+def keep(connection: sqlite3.Connection, before: UpTo | None, after: UpTo, packed: bytes) -> bool:
     """Writes what a slice came to, unless somebody else has counted on, or thrown it away, since `before`."""
     if up_to(connection) != before:
         return False
     connection.execute("DELETE FROM reckoning")
     connection.execute("INSERT INTO reckoning VALUES (?, ?, ?, ?)", astuple(after))
-    _write(connection, "ratings", reckoned.ratings)
-    _write(connection, "tallies", reckoned.tallies)
-    _write(connection, "rating_steps", reckoned.steps)
+    reckoned = _RECKONED.decode(packed)
+    for statement, rows in zip(_KEPT, (reckoned.ratings, reckoned.tallies, reckoned.steps), strict=True):
+        connection.executemany(statement, map(astuple, rows))
     return True
-
-
-def _write(connection: sqlite3.Connection, table: str, rows: Sequence[RatingRow | TallyRow | StepRow]) -> None:
-    if rows:
-        holes = ", ".join("?" * len(astuple(rows[0])))
-        connection.executemany(f"INSERT OR REPLACE INTO {table} VALUES ({holes})", map(astuple, rows))
 
 
 def board(connection: sqlite3.Connection, query: BoardQuery) -> BoardPage:

@@ -50,7 +50,7 @@ from db.rows import (
     StoredResult,
     StoredScene,
 )
-from db.standing_rows import BoardPage, BoardQuery, Reckoned, Slice, StepRow, UpTo
+from db.standing_rows import BoardPage, BoardQuery, Slice, StepRow, UpTo
 
 
 class SqliteStore:
@@ -239,8 +239,8 @@ class SqliteStore:
     async def next_slice(self, size: int, seasons: SeasonOf) -> Slice:
         return await self.database.read(reckoning.next_slice, size, seasons)
 
-    async def keep_reckoned(self, before: UpTo | None, after: UpTo, reckoned: Reckoned) -> bool:
-        return await self.database.write(reckoning.keep, before, after, reckoned)
+    async def keep_reckoned(self, before: UpTo | None, after: UpTo, packed: bytes) -> bool:
+        return await self.database.write(reckoning.keep, before, after, packed)
 
     async def clear_reckoned(self) -> None:
         await self.database.write(reckoning.clear)

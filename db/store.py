@@ -28,7 +28,7 @@ from db.rows import (
     StoredResult,
     StoredScene,
 )
-from db.standing_rows import BoardPage, BoardQuery, Reckoned, Slice, StepRow, UpTo
+from db.standing_rows import BoardPage, BoardQuery, Slice, StepRow, UpTo
 
 
 class Store(Protocol):
@@ -264,8 +264,8 @@ class Store(Protocol):
         """At most so many results after the last one that is counted. With nothing to count it costs next to nothing."""
         ...
 
-    async def keep_reckoned(self, before: UpTo | None, after: UpTo, reckoned: Reckoned) -> bool:
-        """Keeps it, or nothing at all if somebody else has counted on, or cleared everything, since `before`."""
+    async def keep_reckoned(self, before: UpTo | None, after: UpTo, packed: bytes) -> bool:
+        """Keeps a packed `Reckoned`, or nothing at all if somebody else has counted on, or cleared everything, since `before`."""
         ...
 
     async def clear_reckoned(self) -> None:

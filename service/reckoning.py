@@ -43,7 +43,7 @@ def places_of(seats: Sequence[Finisher]) -> tuple[int, ...]:
     return tuple(1 + sum(other < own for other in order) for own in order)
 
 
-class Tally(Struct):
+class Tally(Struct, gc=False):
     """What is counted for somebody in one place and time."""
 
     name: str = ""
@@ -53,12 +53,9 @@ class Tally(Struct):
     streak: int = 0
     longest: int = 0
 
-    def add(self, place: int, won: float) -> None:
-        self.plays += 1
-        self.wins += won
-        self.places += place
-        self.streak = self.streak + 1 if won else 0
-        self.longest = max(self.longest, self.streak)
+
+Scopes = tuple[str, int | None, int, str]
+"""A game, its server and its season, and somebody who sat in it: they have a tally there and then, there, then, and at all."""
 
 
 class Reckoner:
@@ -68,7 +65,8 @@ class Reckoner:
         self.skills = {(row.key, row.who): Skill(row.mu, row.sigma, row.games) for row in held.ratings}
         self.held = {(row.key, row.guild_id, row.season, row.who): row for row in held.tallies}
         self.tallies: dict[Scope, Tally] = {}
-        self.ratings: dict[tuple[str, int, str], RatingRow] = {}
+        self.together: dict[Scopes, tuple[list[Tally], list[Tally]]] = {}
+        self.ratings: dict[tuple[str, int, str], Skill] = {}
         self.steps: list[StepRow] = []
 
     def count(self, outcome: Outcome) -> None:
@@ -79,30 +77,41 @@ class Reckoner:
 
     def _rate(self, outcome: Outcome, season: int, whos: Sequence[str], places: Sequence[int]) -> None:
         """Several computers of one kind are one and the same: what happened to them is averaged."""
-        before = [self.skills.get((outcome.key, who)) or NEWCOMER for who in whos]
-        after = rated(before, places)
-        for who in dict.fromkeys(whos):
-            mine = [number for number, each in enumerate(whos) if each == who]
-            skill = after[mine[0]] if len(mine) == 1 else _averaged([after[number] for number in mine])
-            self.skills[outcome.key, who] = skill
-            for when in (ALL_TIME, season):
-                self.ratings[outcome.key, when, who] = RatingRow(
-                    outcome.key, when, who, skill.mu, skill.sigma, skill.games
-                )
-            moved = before[mine[0]].mu, skill.mu, min(places[number] for number in mine)
-            self.steps.append(StepRow(who, outcome.key, outcome.finished_at, outcome.game_id, *moved))
+        key, skills, ratings = outcome.key, self.skills, self.ratings
+        before = [skills.get((key, who)) or NEWCOMER for who in whos]
+        for who, (skill, old, place) in _after(before, rated(before, places), whos, places).items():
+            skills[key, who] = ratings[key, ALL_TIME, who] = ratings[key, season, who] = skill
+            self.steps.append(StepRow(who, key, outcome.finished_at, outcome.game_id, old.mu, skill.mu, place))
 
     def _tally(self, outcome: Outcome, season: int, whos: Sequence[str], places: Sequence[int]) -> None:
         share = 1 / places.count(1)
-        servers = (EVERYWHERE,) if outcome.guild_id is None else (EVERYWHERE, outcome.guild_id)
         for who, seat, place in zip(whos, outcome.seats, places, strict=True):
-            for server in servers:
-                for when in (ALL_TIME, season):
-                    tally = self._tally_of((outcome.key, server, when, who))
-                    tally.name = seat.name if server != EVERYWHERE else ""
-                    tally.add(place, share if place == 1 else 0.0)
+            everywhere, here = self._tallies_of((outcome.key, outcome.guild_id, season, who))
+            for tally in here:
+                tally.name = seat.name
+            for tally in (*everywhere, *here):
+                tally.plays += 1
+                tally.places += place
+                if place == 1:
+                    tally.wins += share
+                    tally.streak += 1
+                    tally.longest = max(tally.longest, tally.streak)
+                else:
+                    tally.streak = 0
 
-    def _tally_of(self, scope: Scope) -> Tally:
+    def _tallies_of(self, scopes: Scopes) -> tuple[list[Tally], list[Tally]]:
+        """Those everywhere, and those on the server of the game."""
+        found = self.together.get(scopes)
+        if found is None:
+            key, guild_id, season, who = scopes
+            everywhere = [self._tally_in((key, EVERYWHERE, when, who)) for when in (ALL_TIME, season)]
+            here = (
+                [] if guild_id is None else [self._tally_in((key, guild_id, when, who)) for when in (ALL_TIME, season)]
+            )
+            found = self.together[scopes] = everywhere, here
+        return found
+
+    def _tally_in(self, scope: Scope) -> Tally:
         found = self.tallies.get(scope)
         if found is None:
             row = self.held.get(scope)
@@ -112,8 +121,23 @@ class Reckoner:
         return found
 
     def reckoned(self) -> Reckoned:
-        tallies = tuple(TallyRow(*scope, *astuple(self.tallies[scope])) for scope in sorted(self.tallies))
-        return Reckoned(tuple(self.ratings[each] for each in sorted(self.ratings)), tallies, tuple(self.steps))
+        ratings = tuple(RatingRow(*scope, *astuple(skill)) for scope, skill in self.ratings.items())
+        tallies = tuple(TallyRow(*scope, *astuple(tally)) for scope, tally in self.tallies.items())
+        return Reckoned(ratings, tallies, tuple(self.steps))
+
+
+def _after(
+    before: Sequence[Skill], after: Sequence[Skill], whos: Sequence[str], places: Sequence[int]
+) -> dict[str, tuple[Skill, Skill, int]]:
+    """By who sat there: their skill after the game and before it, and the best of their places."""
+    found = dict(zip(whos, zip(after, before, places, strict=True), strict=True))
+    if len(found) == len(whos):
+        return found
+    seats = {who: [seat for seat, each in enumerate(whos) if each == who] for who in whos}
+    return {
+        who: (_averaged([after[seat] for seat in mine]), before[mine[0]], min(places[seat] for seat in mine))
+        for who, mine in seats.items()
+    }
 
 
 def reckon(held: Held, outcomes: Iterable[Outcome]) -> Reckoned:
@@ -124,6 +148,23 @@ def reckon(held: Held, outcomes: Iterable[Outcome]) -> Reckoned:
     return reckoner.reckoned()
 
 
+def pack(held: Held, outcomes: Sequence[Outcome]) -> bytes:
+    """For `reckon_packed`, wherever that runs."""
+    return msgspec.msgpack.encode((held, outcomes))
+
+
+def reckon_packed(packed: bytes) -> bytes:
+    held, outcomes = _PACKED.decode(packed)
+    return msgspec.msgpack.encode(reckon(held, outcomes))
+
+
+_PACKED: Final = msgspec.msgpack.Decoder(tuple[Held, tuple[Outcome, ...]])
+
+
 def _averaged(skills: Sequence[Skill]) -> Skill:
     many = len(skills)
-    return Skill(sum(each.mu for each in skills) / many, sum(each.sigma for each in skills) / many, skills[0].games)
+    return (
+        skills[0]
+        if many == 1
+        else Skill(sum(each.mu for each in skills) / many, sum(each.sigma for each in skills) / many, skills[0].games)
+    )

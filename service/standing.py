@@ -9,11 +9,11 @@ from service import careers, rating
 from service.achieving import filled_boxes, progress_of
 from service.errors import Refusal, rules
 from service.ledger import Ledger
-from service.reckoning import reckon
+from service.reckoning import pack, reckon_packed
 from service.seasons import season_of
 from service.standing_values import Boxes, History, Leaderboard, Line, Profile, Versus
 
-SLICE: Final = 250
+SLICE: Final = 400
 """Results that are counted at a time: neither the database nor anybody's press waits for more."""
 FEW: Final = 25
 """So many are counted without leaving the process."""
@@ -45,10 +45,11 @@ class Standing:
             return found.every
         if not found.outcomes:
             return 0
+        packed = pack(found.held, found.outcomes)
         if len(found.outcomes) <= FEW:
-            reckoned = await asyncio.to_thread(reckon, found.held, found.outcomes)
+            reckoned = await asyncio.to_thread(reckon_packed, packed)
         else:
-            reckoned = await self._ledger.thinker.work(reckon, found.held, found.outcomes)
+            reckoned = await self._ledger.thinker.work(reckon_packed, packed)
         last = found.outcomes[-1]
         after = UpTo(rating.RULES, last.finished_at, last.game_id, found.counted_with_these)
         kept = await store.keep_reckoned(found.before, after, reckoned)

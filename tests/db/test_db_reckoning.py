@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from db import reckoning, results
@@ -11,7 +12,7 @@ from db.migrating import migrate
 from db.standing_rows import Outcome, RatingRow, Reckoned, StepRow, TallyRow, UpTo
 from tests.db.samples import result_of
 
-NOTHING = Reckoned((), (), ())
+NOTHING = msgspec.msgpack.encode(Reckoned((), (), ()))
 
 
 def opened(where: str | Path = ":memory:") -> sqlite3.Connection:
@@ -104,7 +105,7 @@ def test_what_a_slice_came_to_is_kept_row_by_row(rows: int) -> None:
         tuple(TallyRow("caylus", 7, 0, who, "Anne", 1, 1.0, 1, 1, 1) for who in whos),
         tuple(StepRow(who, "caylus", 101.0, 1, 25.0, 26.0, 1) for who in whos),
     )
-    assert reckoning.keep(connection, None, UpTo(1, 101.0, 1, 1), reckoned)
+    assert reckoning.keep(connection, None, UpTo(1, 101.0, 1, 1), msgspec.msgpack.encode(reckoned))
     assert [row.who for each in whos for row in reckoning.steps_of(connection, each, "caylus", 9)] == whos
     counts = [connection.execute(f"SELECT count(*) FROM {table}").fetchone() for table in ("ratings", "tallies")]
     assert counts == [(rows,), (rows,)]
@@ -119,7 +120,9 @@ def test_rows_take_the_place_of_those_before() -> None:
             (TallyRow("caylus", 7, 0, "11", f"Anne {number}", number, 1.5, number, number, number),),
             (),
         )
-        assert reckoning.keep(connection, before, UpTo(1, 100.0 + number, number, number), reckoned)
+        assert reckoning.keep(
+            connection, before, UpTo(1, 100.0 + number, number, number), msgspec.msgpack.encode(reckoned)
+        )
     held = reckoning.next_slice(_with_game(connection), 5, lambda _: 0).held
     assert held.ratings == (RatingRow("caylus", 0, "11", 27.5, 8.0, 2),)
     assert held.tallies == (TallyRow("caylus", 7, 0, "11", "Anne 2", 2, 1.5, 2, 2, 2),)
@@ -156,7 +159,7 @@ def test_a_slice_holds_what_is_counted_of_its_people_and_of_nobody_else() -> Non
         for season in (0, 8000)
         for who in ("11", "12", "13", "novice")
     )
-    assert reckoning.keep(connection, None, UpTo(1, 101.0, 1, 1), Reckoned(ratings, rows, ()))
+    assert reckoning.keep(connection, None, UpTo(1, 101.0, 1, 1), msgspec.msgpack.encode(Reckoned(ratings, rows, ())))
     results.insert(connection, result_of(50, (11, 50), (None, 40), key="caylus"))
     results.insert(connection, result_of(51, (13, 50), (99, 40), key="troyes", guild_id=None))
     held = reckoning.next_slice(connection, 5, season_of).held

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from random import Random
 
+import msgspec
 import pytest
 
 from db.standing_rows import ALL_TIME, EVERYWHERE, Finisher, Held, Outcome, RatingRow, Reckoned, TallyRow
-from service.reckoning import places_of, reckon
+from service.reckoning import pack, places_of, reckon, reckon_packed
 from service.seasons import season_of, year_and_quarter
 
 ANNE, BEN, CLEO = 11, 12, 13
@@ -139,10 +140,12 @@ def some_games(many: int) -> list[Outcome]:
     return games
 
 
-def laid_over(first: Reckoned, second: Reckoned) -> Held:
-    ratings = {(row.key, row.season, row.who): row for row in (*first.ratings, *second.ratings)}
-    tallies = {(row.key, row.guild_id, row.season, row.who): row for row in (*first.tallies, *second.tallies)}
-    return Held(tuple(ratings[each] for each in sorted(ratings)), tuple(tallies[each] for each in sorted(tallies)))
+def by_scope(*found: Reckoned) -> tuple[dict[object, RatingRow], dict[object, TallyRow]]:
+    """The rows of one after the other: the later ones take the place of those before."""
+    return (
+        {(row.key, row.season, row.who): row for each in found for row in each.ratings},
+        {(row.key, row.guild_id, row.season, row.who): row for each in found for row in each.tallies},
+    )
 
 
 def test_counting_in_slices_and_counting_anew_give_the_same() -> None:
@@ -151,9 +154,18 @@ def test_counting_in_slices_and_counting_anew_give_the_same() -> None:
     first = reckon(Held(), games[:25])
     now = Held(tuple(row for row in first.ratings if row.season == ALL_TIME), first.tallies)
     second = reckon(now, games[25:])
-    assert laid_over(first, second) == Held(whole.ratings, whole.tallies)
+    assert by_scope(first, second) == by_scope(whole)
     assert (*first.steps, *second.steps) == whole.steps
     assert reckon(Held(), games) == whole
+
+
+def test_in_another_process_it_comes_to_the_same() -> None:
+    """To the last bit, whatever the numbers: they travel packed."""
+    games = some_games(60)
+    ratings, tallies = by_scope(reckon(Held(), games[:25]))
+    held = Held(tuple(ratings.values()), tuple(tallies.values()))
+    packed = reckon_packed(pack(held, games[25:]))
+    assert msgspec.msgpack.decode(packed, type=Reckoned) == reckon(held, games[25:])
 
 
 @pytest.mark.parametrize(

@@ -6,15 +6,15 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 from openskill.models import BradleyTerryPart
 
-from db import results
+from db import reckoning, results
 from db.migrating import migrate
 from db.rows import StoredResult
-from db.standing_rows import Reckoned
 from service import rating
 from service.rating import SETTLED
 from service.seasons import season_of
@@ -214,7 +214,7 @@ async def test_a_result_that_comes_while_those_around_it_are_counted_is_not_lost
     early, middle, late = (result_of(number, (ANNE.user_id, 50), (1000 + number, 40)) for number in (1, 2, 3))
     write(path, early, late)
 
-    async def meanwhile(function: Callable[..., Reckoned], *values: object) -> Reckoned:
+    async def meanwhile(function: Callable[..., bytes], *values: object) -> bytes:
         monkeypatch.undo()
         write(path, middle)
         return function(*values)
@@ -244,6 +244,34 @@ async def test_counting_comes_to_an_end_whatever_is_held_of_the_number_of_result
         await tables.standing.catch_up()
         board = await read(tables)
         assert (board.uncounted, board.mine and board.mine.plays) == (0, 3)
+
+
+async def test_counting_anew_writes_the_same_rows_to_the_last_bit(tables: Tables, path: Path) -> None:
+    """Whether many are counted together or each by itself, as they come."""
+    written: list[dict[str, list[tuple[object, ...]]]] = []
+    chance = Random(3)
+    games = [
+        result_of(
+            number, *((user, chance.randint(30, 34)) for user in chance.sample(range(11, 19), chance.randint(2, 5)))
+        )
+        for number in range(1, 90)
+    ]
+    for number, each in enumerate(games):
+        write(path, each)
+        if number % 7 == 0:
+            await read(tables)
+    for _ in range(2):
+        await tables.standing.catch_up()
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            written.append(
+                {
+                    table: connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2, 3, 4").fetchall()
+                    for table in ("reckoning", "ratings", "tallies", "rating_steps")
+                }
+            )
+            reckoning.clear(connection)
+    assert written[0] == written[1]
+    assert len(written[0]["rating_steps"]) > 2 * len(games)
 
 
 @pytest.mark.parametrize("dump", sorted(DUMPS.glob("*.sql")), ids=lambda path: path.stem)
