@@ -11,7 +11,8 @@ from typing import Any, Final
 from bench.measuring import Reading, Target
 from bench.pressing import Prepared, Town, p99, prepared
 from engine.registry import GAMES
-from service.thinking import ThinkingPool, think
+from service.thinking import ThinkingPool
+from service.thoughts import think
 
 ROUNDS: Final = 3
 PRESSES: Final = 160

@@ -8,7 +8,6 @@ Whoever runs a program for somebody says so; processes that it starts for its wo
 import sys
 from collections.abc import Sequence
 from hashlib import sha256
-from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
@@ -33,8 +32,8 @@ def hash_of(sources: Path) -> str:
     return found.hexdigest()
 
 
-class CompiledFinder(MetaPathFinder):
-    """Finds the compiled modules of a folder before their sources are found."""
+class CompiledFinder:
+    """Finds the compiled modules of a folder before their sources are found. What all finders come from takes long to read."""
 
     def __init__(self, folder: Path) -> None:
         files = folder.rglob(f"*{SUFFIX}")

@@ -1,27 +1,23 @@
 """What a master would do, and what it thinks of a game that is over."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from db.rows import HintRow, MoveRow
-from engine.ai.reviewing import Decision, Loss, Review, decisions_of, summed_up, weigh
-from engine.core.chance import Chance, derived, secret_of_computers
+from engine.ai.reviewing import Decision, Loss, Review
+from engine.core.chance import derived, secret_of_computers
 from engine.core.errors import EngineError
-from engine.core.moves import text_of
-from engine.core.replay import GameFile
-from engine.core.seats import Seat
-from engine.registry import game
 from service import results
 from service.errors import Refusal
 from service.ledger import Ledger
 from service.log import turn_of
 from service.seating import require_playing, require_seat
+from service.thoughts import best_moves, decided, summed, weighed
 from service.values import Costly, Hint, Look, Reviewed, Table
 
-MOVES_TOLD: Final = 3
 Tell: TypeAlias = Callable[[int, int], Awaitable[None]]
 
 
@@ -70,22 +66,6 @@ def _told(look: Look, best: Sequence[tuple[str, float]]) -> Hint:
     return Hint(look, tuple((look.table.game.parse(text), behind) for text, behind in best))
 
 
-def best_moves(key: str, view: Any, seed: bytes) -> list[tuple[str, float]]:
-    """The best moves, one for each way to stand afterwards, and how far each is behind the first."""
-    rules = game(key)
-    found: list[tuple[str, float]] = []
-    seen: list[Any] = []
-    considered = rules.ponder(view, Chance(seed), rules.effort)
-    for each in considered:
-        gives = rules.preview(view, each.move)
-        if gives not in seen:
-            seen.append(gives)
-            found.append((text_of(each.move), considered[0].worth - each.worth))
-        if len(found) == MOVES_TOLD:
-            break
-    return found
-
-
 async def review(ledger: Ledger, game_id: int, user_id: int, tell: Tell) -> Reviewed:
     table = (await ledger.load(game_id)).table
     file = await results.export(ledger, game_id, user_id)
@@ -97,19 +77,6 @@ async def review(ledger: Ledger, game_id: int, user_id: int, tell: Tell) -> Revi
         await tell(len(losses), len(decisions))
         losses.append(await ledger.thinker.work(weighed, file.game, decision, seed))
     return _reviewed(table, decisions, await ledger.thinker.work(summed, file.game, seat, decisions, losses))
-
-
-def decided(file: GameFile, seat: Seat) -> list[Decision]:
-    return [*decisions_of(game(file.game), file, seat)]
-
-
-def weighed(key: str, decision: Decision, seed: bytes) -> Loss:
-    rules = game(key)
-    return weigh(rules, decision.view, decision.move, decision.number, seed, rules.effort)
-
-
-def summed(key: str, seat: Seat, decisions: list[Decision], losses: list[Loss]) -> Review:
-    return summed_up(game(key), seat, decisions, losses)
 
 
 def _reviewed(table: Table, decisions: list[Decision], found: Review) -> Reviewed:

@@ -5,10 +5,7 @@ import os
 from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeVar
 
-from engine.ai import choose
-from engine.core.chance import Chance
-from engine.core.moves import text_of
-from engine.registry import game
+from service.thoughts import think
 from service.worker import Worker
 
 T = TypeVar("T")
@@ -29,11 +26,6 @@ class Thinker(Protocol):
         ...
 
     async def close(self) -> None: ...
-
-
-def think(kind: str, key: str, view: Any, seed: bytes) -> str:
-    """The same view and seed give the same move, in every process."""
-    return text_of(choose(kind, game(key), view, Chance(seed)))
 
 
 class DirectThinker:

@@ -15,7 +15,8 @@ from engine.registry import game
 from engine.troyes_dice.state import View
 from service.clock import SystemClock
 from service.tables import Tables
-from service.thinking import DirectThinker, ThinkingPool, think
+from service.thinking import DirectThinker, ThinkingPool
+from service.thoughts import think
 from service.values import LogEntry, Table
 from tests.service.company import ANNE, BEN, SQUARE, numbered_seeds, pick, play_out, seated, started
 

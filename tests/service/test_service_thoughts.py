@@ -1,0 +1,23 @@
+"""A process that thinks reads the rules of the one game it thinks about, and nothing else of the bot."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+THOUGHT = """
+import sys
+from service.thoughts import game, think
+rules = game("troyes_dice")
+view = rules.view(rules.new_game(2, {}, bytes(32))[0], 0)
+assert rules.parse(think("novice", "troyes_dice", view, bytes(32)))
+print(*sys.modules)
+"""
+
+
+def test_it_reads_one_game_and_nothing_of_the_bot() -> None:
+    said = subprocess.run([sys.executable, "-c", THOUGHT], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    read = set(said.split())
+    assert "engine.troyes_dice.game" in read
+    assert not read & {"asyncio", "discord", "PIL", "sqlite3", "db", "render", "cogs", "locales", "logging"}
+    assert not read & {"engine.caylus", "engine.troyes"}
