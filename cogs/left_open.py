@@ -16,7 +16,8 @@ from cogs.readers import everybody
 from cogs.visit import TROUBLE, Visit
 from locales import Words
 from service.errors import Refusal
-from service.values import TABLE_OPTIONS, Table
+from service.options import TABLE_OPTIONS
+from service.values import Table
 
 Handler = Callable[[Visit, Press], Awaitable[None]]
 

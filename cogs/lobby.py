@@ -20,7 +20,8 @@ from cogs.visiting import visiting
 from engine.registry import GAMES
 from locales import Words, words
 from service.errors import Refusal
-from service.values import CHANNEL, TABLE_OPTIONS, Noted, Place, Post, Table
+from service.options import TABLE_OPTIONS
+from service.values import CHANNEL, Noted, Place, Post, Table
 
 if TYPE_CHECKING:
     from bot import TownCrier

@@ -10,7 +10,8 @@ from cogs.option_words import choice_words
 from cogs.press import button, menu
 from engine.ai import COMPUTERS
 from locales import Words
-from service.values import AWAY, CLOCK, TIME_UP, Sitter, Table
+from service.options import AWAY, CLOCK, TIME_UP
+from service.values import Sitter, Table
 
 REMOVE_COMPUTER = "remove"
 REMOVE_PERSON = "remove-"

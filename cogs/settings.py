@@ -19,7 +19,7 @@ from locales import Words, languages, own_name, words
 from service.challenge import GRACE_SECONDS
 from service.deadlines import HOUR
 from service.errors import Refusal
-from service.values import ENDERS, TABLE_OPTIONS, THREADS, Settings
+from service.options import ENDERS, TABLE_OPTIONS, THREADS, Settings
 
 if TYPE_CHECKING:
     from bot import TownCrier

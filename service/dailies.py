@@ -19,9 +19,10 @@ from service.challenge import DAY_SECONDS, Challenge, Kind, challenge_at, next_m
 from service.daily_values import Entry, Feat, Morning, Over, Stand, Streak, Try
 from service.errors import Refusal, rules
 from service.ledger import Current, Ledger, Made, following
+from service.options import RATED, TABLE_OPTIONS
 from service.seating import FIRST_VERSION, asked_at, awaiting, person_row
 from service.settings import settings
-from service.values import EXPIRING, RATED, TABLE_OPTIONS, Person, Table
+from service.values import EXPIRING, Person, Table
 
 KEY: Final = "troyes_dice"
 SECRET: Final = "challenges"

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from db.rows import NoticeRow, SeatRow
-from service.values import AWAY, CLOCK, TIME_UP, Table
+from service.options import AWAY, CLOCK, TIME_UP
+from service.values import Table
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR

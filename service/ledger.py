@@ -20,9 +20,10 @@ from service.challenge import challenge_of
 from service.clock import Clock
 from service.deadlines import deadline
 from service.errors import Refusal
+from service.options import TABLE_OPTIONS
 from service.scheduling import scheduled
 from service.thinking import Thinker
-from service.values import TABLE_OPTIONS, Look, Place, Sitter, Status, Table, Wait
+from service.values import Look, Place, Sitter, Status, Table, Wait
 
 THINKING_SECONDS: Final = 60.0
 """The longest that a computer may take for a move; the slowest takes a few seconds."""

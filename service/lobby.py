@@ -15,6 +15,7 @@ from service.errors import Refusal, rules
 from service.forcing import Settling
 from service.lapsing import closing, hosting
 from service.ledger import Current, Decide, Ledger, Made, following
+from service.options import SEATS, TABLE_OPTIONS, in_accord
 from service.seating import (
     asked_at,
     awaiting,
@@ -29,7 +30,7 @@ from service.seating import (
     tempered,
 )
 from service.settings import default_options
-from service.values import SEATS, TABLE_OPTIONS, Person, Place, Table, in_accord
+from service.values import Person, Place, Table
 
 TABLES_AT_MOST: Final = 5
 """Lobbies and running games that one person may have opened on one server."""

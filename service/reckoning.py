@@ -22,9 +22,9 @@ from db.standing_rows import (
     StepRow,
     TallyRow,
 )
+from service.options import RATED
 from service.rating import Skill, rated
 from service.seasons import season_of
-from service.values import RATED
 
 NEWCOMER: Final = Skill()
 PEOPLE_AT_LEAST: Final = 2

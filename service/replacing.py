@@ -17,20 +17,9 @@ from service.errors import AsItStands, Refusal
 from service.leaving import STAND_IN
 from service.ledger import Current, Ledger, Made, following
 from service.log import seats_taken
+from service.options import ABSENCE, ABSENCE_DAYS
 from service.seating import asked_at, require_playing, require_seat
-from service.values import (
-    ABSENCE,
-    ABSENCE_DAYS,
-    ASKING,
-    PARTING,
-    Person,
-    Request,
-    Seats,
-    Successor,
-    Table,
-    closed_audience,
-    seat_audience,
-)
+from service.values import ASKING, PARTING, Person, Request, Seats, Successor, Table, closed_audience, seat_audience
 
 HAND_OVER: Final = "handover"
 REPLACE: Final = "replace"

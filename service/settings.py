@@ -11,7 +11,8 @@ from db.rows import DueRow, Note, ServerRow
 from locales import languages
 from service.errors import Refusal
 from service.ledger import Ledger
-from service.values import ARCHIVING, ENDERS, TABLE_OPTIONS, THREADS, Place, Settings, in_accord
+from service.options import ENDERS, TABLE_OPTIONS, THREADS, Settings, in_accord
+from service.values import ARCHIVING, Place
 
 HOUR: Final = 3600.0
 THREAD_SECONDS: Final = {"discord": None, "h1": HOUR, "d1": 24 * HOUR, "d7": 7 * 24 * HOUR}

@@ -40,6 +40,7 @@ from service.leagues.front import Leagues
 from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.notices import GATHER
 from service.noticing import Noticing
+from service.options import Settings
 from service.replacing import Replacing
 from service.scene import Scene
 from service.signs import Signs
@@ -64,7 +65,6 @@ from service.values import (
     Place,
     Request,
     Reviewed,
-    Settings,
     Table,
     Vote,
 )

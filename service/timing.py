@@ -13,9 +13,10 @@ from service.errors import Refusal
 from service.leaving import STAND_IN
 from service.ledger import Current, Ledger, Made, following
 from service.log import seats_taken
+from service.options import CLOCK
 from service.playing import think_once
 from service.seating import asked_at, require_playing
-from service.values import CLOCK, TIMING, Table
+from service.values import TIMING, Table
 
 
 async def time_up(ledger: Ledger, game_id: int, seat: Seat) -> bool:

@@ -10,9 +10,10 @@ from service.leagues.values import DAY, League, LeagueTable
 from service.leaving import STAND_IN
 from service.ledger import Ledger, current
 from service.lobby import begin, lobby_row
+from service.options import AWAY, CLOCK, HINTS, RATED, SEATS, TIME_UP
 from service.seating import person_row
 from service.settings import default_options
-from service.values import AWAY, CLOCK, HINTS, RATED, SEATS, TIME_UP, Person, Place
+from service.values import Person, Place
 
 
 async def seat(ledger: Ledger, league_id: int, number: int, channel_id: int) -> int | None:

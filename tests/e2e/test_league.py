@@ -119,6 +119,26 @@ async def test_seven_people_play_three_rounds_and_one_drops_out(town: Trial) -> 
     await open_league(town, *town.people)
     assert "**7 people**" in text_of(sign_up(town))
     await start(town)
+    the_first_round_is_told(town)
+    await drop_out(town, town.people[4])
+    await play_round(town)
+    await town.restart()
+    await minute(town)
+    await the_second_round_goes_on_without_who_left(town)
+    await play_round(town)
+    await minute(town)
+    town.world.skip(14 * DAY)
+    await minute(town)
+    await the_end_is_told_with_its_proof(town)
+    await each_round_was_told_once(town)
+    await town.first.slash("/league", channel=SQUARE)
+    await town.first.settled()
+    assert "This league is over" in answer_to(town.first)
+    assert "You are " in alt_of(town.first.messages(SQUARE)[-1])
+
+
+def the_first_round_is_told(town: Trial) -> None:
+    """Where people signed up, and in a thread for each table."""
     assert [thread.name for thread in threads(town)] == [
         "Round 1, table 1 · Troyes Dice league #1, edition 1",
         "Round 1, table 2 · Troyes Dice league #1, edition 1",
@@ -129,7 +149,9 @@ async def test_seven_people_play_three_rounds_and_one_drops_out(town: Trial) -> 
     assert "It has begun" in text_of(posts_in(town)[0]) and buttons_of(posts_in(town)[0]) == ["Standings"]
     for thread in threads(town):
         assert "## Troyes Dice" in text_of(posts_in(town, thread.name)[-1]), "the game is on in its thread"
-    gone = town.people[4]
+
+
+async def drop_out(town: Trial, gone: Actor) -> None:
     await gone.slash("/league", channel=SQUARE)
     await gone.settled()
     assert "Your table: <#" in answer_to(gone)
@@ -137,26 +159,27 @@ async def test_seven_people_play_three_rounds_and_one_drops_out(town: Trial) -> 
     await gone.click("Drop out")
     await gone.settled()
     await quiet(town)
-    await play_round(town)
-    await town.restart()
-    await minute(town)
+
+
+async def the_second_round_goes_on_without_who_left(town: Trial) -> None:
     league = await league_of(town)
     assert league.round == 2
     assert [len(table.chairs) for table in league.edition.of_round(2)] == [3, 3]
     ends = next(post for post in posts_in(town) if "Round 1 of 3 is over" in text_of(post))
     assert "7. Emeline, 0 points, 0 won, dropped out." in alt_of(ends)
-    await play_round(town)
-    await minute(town)
-    town.world.skip(14 * DAY)
-    await minute(town)
-    league = await league_of(town)
+
+
+async def the_end_is_told_with_its_proof(town: Trial) -> None:
+    league, final = await league_of(town), last_post(town)
     assert league.status == "over"
-    final = last_post(town)
     assert "wins edition 1!" in text_of(final)
     assert f"Seed of the draw: {league.edition.seed.hex()}" in text_of(final)
     for table in league.edition.of_round(3):
         assert table.game_id is not None
         assert (await town.bot.tables.table(table.game_id)).status == "finished"
+
+
+async def each_round_was_told_once(town: Trial) -> None:
     told = [text_of(post).splitlines()[1] for post in posts_in(town)[1:]]
     assert told == [
         "**Round 1 of 3**",
@@ -169,10 +192,6 @@ async def test_seven_people_play_three_rounds_and_one_drops_out(town: Trial) -> 
     posted = len(posts_in(town))
     await minute(town)
     assert len(posts_in(town)) == posted
-    await town.first.slash("/league", channel=SQUARE)
-    await town.first.settled()
-    assert "This league is over" in answer_to(town.first)
-    assert "You are " in alt_of(town.first.messages(SQUARE)[-1])
 
 
 @pytest.mark.parametrize("after", [1, 2, 3])

@@ -11,9 +11,10 @@ from service.being_gone import is_gone
 from service.deadlines import DAY, HOUR, bank_after_turn, deadline, whole_bank
 from service.ledger import current
 from service.noticing import SPANS
+from service.options import ABSENCE_DAYS, CLOCK
 from service.scheduling import OF_A_QUESTION, scheduled
 from service.settings import THREAD_SECONDS
-from service.values import ABSENCE_DAYS, CALLING, CLOCK, REFRESHING, REMINDING, TIMING, Table
+from service.values import CALLING, REFRESHING, REMINDING, TIMING, Table
 from tests.db.samples import GAME
 
 NOW = 1_000_000.0
