@@ -10,7 +10,7 @@ from statistics import median
 from typing import Any, Final
 
 from bench.measuring import Reading, Target
-from cogs.panel import panel
+from cogs.panel import is_made_at_once, panel
 from cogs.press import Control, read_opening, read_path
 from engine.ai import choose
 from engine.core.chance import Chance
@@ -73,9 +73,8 @@ def _leads(look: Look, control: Any, move: Move) -> Iterator[tuple[int, Reached 
     parts = move.parts
     if verb == "choose":
         path = read_path(rest)[1]
-        yield from (
-            (ANSWER, ((*path, each.value), None)) for each in control.options if _is_on(parts, (*path, each.value))
-        )
+        answers = [(*path, each.value) for each in control.options if _is_on(parts, (*path, each.value))]
+        yield from ((ANSWER, None if is_made_at_once(look, each) else (each, None)) for each in answers)
     elif verb == "open":
         _, place, path = read_opening(rest)
         yield from [(BUTTON, (path, place))] if _is_nearly_on(parts, path[:place]) else []

@@ -9,7 +9,7 @@ from cogs.daily_over import challenge_over
 from cogs.games import DESKS
 from cogs.layout import Item, Layout, files_of
 from cogs.news import made_for
-from cogs.panel import focus, panel, waiting
+from cogs.panel import focus, is_made_at_once, panel, waiting
 from cogs.press import Press, button, on, read_opening, read_path
 from cogs.readers import name_of_game, reader_of
 from cogs.stage import stage_at
@@ -90,8 +90,9 @@ async def answer_by_button(visit: Visit, press: Press) -> None:
 
 @on("choose")
 async def answer_by_menu(visit: Visit, press: Press) -> None:
+    """What a button would make at once is made at once."""
     occasion, path = read_path(press.rest)
-    await _continue(visit, press.game_id, occasion, (*path, *press.values))
+    await _continue(visit, press.game_id, occasion, (*path, *press.values), may_be_made=True)
 
 
 @on("open")
@@ -100,13 +101,19 @@ async def answer_anew(visit: Visit, press: Press) -> None:
     await _continue(visit, press.game_id, occasion, path, place)
 
 
-async def _continue(visit: Visit, game_id: int, occasion: int, path: Path, opened: int | None = None) -> None:
+async def _continue(
+    visit: Visit, game_id: int, occasion: int, path: Path, opened: int | None = None, may_be_made: bool = False
+) -> None:
     try:
         look = await visit.tables.ask(game_id, visit.user_id, occasion)
     except Refusal as refusal:
         await _bring_up_to_date(visit, game_id, refusal)
         return
-    picture = await focus(visit.bot.easel, stage_at(look, path, opened), visit.words)
+    stage = stage_at(look, path, opened)
+    if may_be_made and is_made_at_once(look, path):
+        await _make(visit, game_id, occasion, path)
+        return
+    picture = await focus(visit.bot.easel, stage, visit.words)
     await visit.update(panel(look, path, visit.words, picture, opened=opened), files_of(picture))
 
 
@@ -124,15 +131,18 @@ async def _bring_up_to_date(visit: Visit, game_id: int, refusal: Refusal) -> Non
 
 @on("play")
 async def confirm(visit: Visit, press: Press) -> None:
-    occasion, path = read_path(press.rest)
+    await _make(visit, press.game_id, *read_path(press.rest))
+
+
+async def _make(visit: Visit, game_id: int, occasion: int, path: Path) -> None:
     await visit.wait(update=True)
     try:
-        moved = await visit.keep(visit.tables.play(press.game_id, visit.user_id, occasion, path))
+        moved = await visit.keep(visit.tables.play(game_id, visit.user_id, occasion, path))
     except Refusal as refusal:
-        await _bring_up_to_date(visit, press.game_id, refusal)
+        await _bring_up_to_date(visit, game_id, refusal)
         return
     scene = await take_over(visit, await _after_computers(visit, moved.look))
-    visit.bot.crier.tell_soon(press.game_id, scene)
+    visit.bot.crier.tell_soon(game_id, scene)
     view, pictures = await private_part(visit, scene, _told_after(visit, scene, moved))
     await visit.update(view, files_of(*pictures))
 

@@ -106,22 +106,22 @@ def _answers(stage: Stage, w: Words) -> list[Item]:
         return []
     offered = _offered(stage, question)
     if len(offered) > BUTTONS_AT_MOST:
-        return [_menu(stage, question, w)]
-    return packed_rows([*(_answer(stage, question, path, w) for path in offered), *_dear(stage, question, w)])
+        return [_menu(stage, question, question.answers, w("panel-choose"), w)]
+    listed = stage.desk.listed(stage.look.view, question, stage.opened is not None)
+    buttons = packed_rows([*(_answer(stage, question, path, w) for path in offered), *_dear(stage, question, w)])
+    return [*buttons, _menu(stage, question, listed, w("panel-others"), w)] if listed else buttons
 
 
 def _offered(stage: Stage, question: Question) -> Sequence[Path]:
-    """What is opened on purpose is asked plainly; otherwise the ready-made answers of the desk come."""
-    if stage.opened is not None:
-        return [(*question.path, answer) for answer in question.answers]
-    return stage.desk.offered(stage.look.view, question)
+    desk, view = stage.desk, stage.look.view
+    return desk.offered(view, question) if stage.opened is None else desk.offered_anew(view, question)
 
 
 def _answer(stage: Stage, question: Question, path: Path, w: Words) -> Item:
     look, label = stage.look, stage.desk.label_of(reader_of(stage.look, w), question, path)
     if stage.opened is not None:
-        path = replaced(stage, path[-1])
-    verb = "play" if _is_made_at_once(stage, path) else "ask"
+        path = replaced(stage, path)
+    verb = "play" if is_made_at_once(look, path) else "ask"
     is_taken = stage.path[: len(path)] == path
     return _button(look, verb, label, path, is_taken)
 
@@ -132,11 +132,10 @@ def _button(look: Look, verb: str, label: Label, path: Path, is_taken: bool = Fa
     return button(verb, look.table.id, label.text, rest, emoji=label.emoji, style=style, disabled=is_dear)
 
 
-def _is_made_at_once(stage: Stage, path: Path) -> bool:
+def is_made_at_once(look: Look, path: Path) -> bool:
     """Whether the answer is a whole move that can be taken back free of charge, and that the desk finds plain enough."""
-    look = stage.look
     found = narrow(look.table.game, look.view, path)
-    return not isinstance(found, Question) and stage.desk.is_made_at_once(look.view, found)
+    return not isinstance(found, Question) and DESKS[look.table.key].is_made_at_once(look.view, found)
 
 
 def _dear(stage: Stage, question: Question, w: Words) -> list[Item]:
@@ -147,15 +146,15 @@ def _dear(stage: Stage, question: Question, w: Words) -> list[Item]:
     return [_button(stage.look, "ask", label, (*question.path, each), is_dear=True) for each, label in labels]
 
 
-def _menu(stage: Stage, question: Question, w: Words) -> Item:
+def _menu(stage: Stage, question: Question, answers: Sequence[str], text: str, w: Words) -> Item:
     reader = reader_of(stage.look, w)
-    labels = [(answer, stage.desk.label(reader, question, answer)) for answer in question.answers]
+    labels = [(answer, stage.desk.label(reader, question, answer)) for answer in answers]
     options = [
         discord.SelectOption(label=each.text[:100], value=answer, emoji=each.emoji, description=each.description)
         for answer, each in labels
     ]
     path = write_path(stage.look.occasion, question.path)
-    return row([menu("choose", stage.look.table.id, w("panel-choose"), options, path)])
+    return row([menu("choose", stage.look.table.id, text, options, path)])
 
 
 def _openings(stage: Stage, w: Words) -> list[Item]:

@@ -88,11 +88,8 @@ def walk(game: AnyGame, desk: Desk, view: Any, path: Path, opened: int | None = 
     return steps, found
 
 
-def replaced(stage: Stage, answer: str) -> Path:
-    """The path with another answer to the open question; what was chosen after it is kept as far as it still goes."""
-    question = stage.question
-    assert question is not None
-    path = (*question.path, answer)
+def replaced(stage: Stage, path: Path) -> Path:
+    """Another path to the open question's answer; what was chosen after it is kept as far as it still goes."""
     rest = stage.path[len(path) :] if stage.opened is not None else ()
     try:
         stage.look.table.game.follow(stage.look.view, (*path, *rest))
@@ -117,8 +114,8 @@ def step_back(stage: Stage) -> Path | None:
 def _can_stay(stage: Stage) -> bool:
     """Whether the answer that an opened question has already is among its buttons."""
     question = stage.question
-    taken = stage.path[len(question.path) :][:1] if question else ()
-    return question is not None and bool(taken) and taken[0] in question.answers
+    offered = stage.desk.offered_anew(stage.look.view, question) if question else ()
+    return any(stage.path[: len(path)] == path for path in offered)
 
 
 def _pressed(stage: Stage, target: Path) -> Path:

@@ -13,6 +13,7 @@ from engine.caylus.events import (
 from engine.caylus.facts import (
     KIND_NAMES,
     PHASE_NAMES,
+    Place,
 )
 from engine.caylus.forecast import forecast
 from engine.caylus.holdings import in_hand_after
@@ -20,7 +21,7 @@ from engine.caylus.placing import usual_price
 from engine.caylus.state import TablePart, View
 from engine.core.choosing import Question
 from engine.core.events import Event
-from engine.core.moves import Move
+from engine.core.moves import Move, Path
 from engine.core.seats import Seat
 from engine.registry import GAMES
 from locales import Words
@@ -30,6 +31,10 @@ from render.news import Line
 
 RULES = GAMES["caylus"]
 PREVIEW_LINES = 4
+PLACES = ("place", "gate")
+"""Questions for a place on the whole board."""
+PLACES_AT_MOST = 14
+"""So many places are buttons; one more would not be worth a menu."""
 AT_ONCE = ("place", "production", "bonus")
 """Questions whose answers are so plain that nobody wants to confirm them."""
 
@@ -59,6 +64,19 @@ class CaylusDesk(Desk):
     def label(self, reader: Reader, question: Question, answer: str) -> Label:
         found = ANSWERS.get((question.asked, answer)) or ANSWERS.get(("", answer)) or LABELS[question.asked]
         return found(reader, question, answer)
+
+    def offered(self, view: View, question: Question) -> Sequence[Path]:
+        """Of many places those by the castle and the newest on the road, in its order; older ones are in the menu."""
+        listed = self.listed(view, question, is_opened=False)
+        return [(*question.path, answer) for answer in question.answers if answer not in listed]
+
+    def listed(self, view: View, question: Question, is_opened: bool) -> Sequence[str]:
+        if question.asked not in PLACES or len(question.answers) <= PLACES_AT_MOST + 1:
+            return ()
+        road = [answer for answer in question.answers if answer.isdigit()]
+        room = max(PLACES_AT_MOST - (len(question.answers) - len(road)), 0)
+        shown = sorted(road, key=lambda answer: _newest_first(view, int(answer)))[:room]
+        return [answer for answer in road if answer not in shown]
 
     def hints(self, reader: Reader, question: Question) -> list[str]:
         """What few answers bring; of many, the picture tells it."""
@@ -103,6 +121,11 @@ class CaylusDesk(Desk):
     def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
         seat = reader.view.seat
         return [] if seat is None else done_to.done_to(seat, events, reader.names, reader.view.table.road, reader.w)
+
+
+def _newest_first(view: View, place: Place) -> tuple[bool, bool, int]:
+    """Where the provost comes, one's own, then whatever lies furthest along the road: what people choose most."""
+    return is_beyond(view, place), view.table.owners[place] != view.seat, -place
 
 
 def _balance(view: View, events: Sequence[Event], w: Words) -> str:

@@ -73,6 +73,14 @@ class Desk(Protocol):
         """The paths that the question's buttons lead to; one that goes beyond an answer is a ready-made choice."""
         return [(*question.path, answer) for answer in question.answers]
 
+    def offered_anew(self, view: Any, question: Question) -> Sequence[Path]:
+        """The same for a question that was opened on purpose."""
+        return [(*question.path, answer) for answer in question.answers]
+
+    def listed(self, view: Any, question: Question, is_opened: bool) -> Sequence[str]:
+        """Answers in a menu below the buttons: those that few people choose, where there are many."""
+        return ()
+
     def label_of(self, reader: Reader, question: Question, path: Path) -> Label:
         """The face of something offered."""
         return self.label(reader, question, path[len(question.path)])

@@ -24,6 +24,8 @@ from render.troyes_dice.printed import of_the_rulebook
 RULES = GAMES["troyes_dice"]
 ON_A_BUTTON = 40
 """Letters; what a use brings is left to the preview where it takes more."""
+CHANGES_AT_MOST = 12
+"""Uses of a changed die that are buttons; the menu has every change."""
 
 
 class TroyesDiceDesk(Desk):
@@ -91,17 +93,35 @@ class TroyesDiceDesk(Desk):
             return super().offered(view, question)
         return [path for answer in question.answers for path in _uses(view, answer)]
 
+    def offered_anew(self, view: View, question: Question) -> Sequence[Path]:
+        """Of a die that is changed, what most people want it for: to build, with as little change as possible."""
+        if question.asked != "change":
+            return super().offered_anew(view, question)
+        paths = [
+            (*question.path, change, action)
+            for change in question.answers
+            if change != _as_it_lies(view, question.path[0])
+            for action in RULES.answers(view, (*question.path, change))
+        ]
+        return sorted(paths, key=lambda path: _effort(view, path))[:CHANGES_AT_MOST]
+
+    def listed(self, view: View, question: Question, is_opened: bool) -> Sequence[str]:
+        """Every other change of a die."""
+        return question.answers if is_opened and question.asked == "change" else ()
+
     def label_of(self, reader: Reader, question: Question, path: Path) -> Label:
-        if len(path) < HEAD or question.asked != "die":
+        if len(path) < HEAD or question.asked not in ("die", "change"):
             return super().label_of(reader, question, path)
         view, w, (slot, _, change, action) = reader.view, reader.w, path
-        die, is_gain = _die(view, slot), action == "gain"
+        colour, value, is_gain = COLOUR_LETTERS.index(change[0]), int(change[1:]), action == "gain"
         use = _action_label(change, action, w).text if is_gain else w("troyes_dice-row", row=action)
         gives = "none" if is_gain else _gives(view, path, w)
-        text = w("troyes_dice-answer-use", value=die.value, use=use, gives=gives)
-        if len(text) > ON_A_BUTTON:
-            text = w("troyes_dice-answer-use", value=die.value, use=use, gives="none")
-        return Label(text, DIE_EMOJI[die.colour])
+        price = change_price(_die(view, slot), colour, value)
+        said = w("troyes_dice-answer-use", value=value, use=use, gives=gives)
+        if len(said) > ON_A_BUTTON:
+            said = w("troyes_dice-answer-use", value=value, use=use, gives="none")
+        text = w("troyes_dice-answer-changed", use=said, cost=names.resources(price, w)) if any(price) else said
+        return Label(text, DIE_EMOJI[colour])
 
     def openings(self, reader: Reader, question: Question) -> Sequence[tuple[Path, str]]:
         """Dice that can be turned or recoloured."""
@@ -206,6 +226,12 @@ def _uses(view: View, slot: str) -> list[Path]:
     if path[2] not in RULES.answers(view, path[:2]):
         return [(slot,)]
     return [(*path, action) for action in RULES.answers(view, path)]
+
+
+def _effort(view: View, path: Path) -> tuple[bool, int]:
+    """Buildings before gains, small changes before large ones."""
+    slot, _, change, action = path
+    return action == "gain", sum(change_price(_die(view, slot), COLOUR_LETTERS.index(change[0]), int(change[1:])))
 
 
 def _payment(letters: str) -> Payment:

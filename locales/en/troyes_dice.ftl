@@ -90,6 +90,7 @@ troyes_dice-answer-use = { $value }: { $use }{ $gives ->
     [none] { "" }
    *[other] { ", " }{ $gives }
 }
+troyes_dice-answer-changed = { $use } · for { $cost }
 troyes_dice-prices = -# { $prices }
 troyes_dice-row = { $row ->
     [fortress] Fortress

@@ -1,20 +1,28 @@
 """What stands on a panel and in a post: limits, names, and what can't be pressed."""
 
+from typing import Any
+
 import discord
 import pytest
 from msgspec.structs import replace
 
+from bench.clicks import clicks
 from cogs.games import DESKS
+from cogs.games.caylus import PLACES_AT_MOST
+from cogs.games.troyes_dice import CHANGES_AT_MOST
 from cogs.layout import COMPONENT_LIMIT, TEXT_LIMIT, layout, quoted, said, shortened
 from cogs.panel import panel
 from cogs.press import Control
 from cogs.stage import replaced, stage_at, step_back
 from cogs.table_post import board_post, final_post
+from engine.caylus.facts import PLACING
+from engine.caylus.tiles import TILES
 from engine.registry import GAMES
 from locales import SOURCE, words
 from render.picture import Picture
 from service.values import LogEntry
 from tests.cogs.test_leaks import look_at
+from tests.engine.caylus.caylus_town import Town
 
 W = words(SOURCE)
 GAME = GAMES["troyes_dice"]
@@ -37,6 +45,12 @@ def buttons_on(view: discord.ui.LayoutView) -> list[discord.ui.Button]:
 def ids_on(view: discord.ui.LayoutView) -> dict[str, str]:
     """The labels, with what each button means."""
     return {each.label or "": (each.custom_id or "").split(":", 2)[1] for each in buttons_on(view)}
+
+
+def menu_on(view: discord.ui.LayoutView) -> discord.ui.Select[Any]:
+    controls = (item.item for item in view.walk_children() if isinstance(item, Control))
+    (menu,) = [each for each in controls if isinstance(each, discord.ui.Select)]
+    return menu
 
 
 def test_dice_that_are_too_dear_are_shown_with_their_price_and_cannot_be_pressed() -> None:
@@ -66,9 +80,47 @@ def test_what_goes_without_saying_can_be_opened_and_keeps_what_was_chosen_after_
     opened = stage_at(look, path, 2)
     assert opened.question is not None and opened.question.asked == "change"
     other = next(each for each in opened.question.answers if each != path[2])
-    assert replaced(opened, other)[2:] == (other, "gain")
-    assert replaced(opened, path[2]) == path
-    assert step_back(opened) is None, "the answer that holds leads back"
+    assert replaced(opened, (*path[:2], other))[2:] == (other, "gain")
+    assert replaced(opened, path[:3]) == path
+    assert step_back(opened) == path, "to the die as it lies"
+    changed = stage_at(look, DESKS[GAME.key].offered_anew(look.view, opened.question)[0], 2)
+    assert step_back(changed) is None, "the answer that holds leads back"
+
+
+def test_a_die_is_changed_and_used_by_one_press_and_the_menu_has_every_change() -> None:
+    look = look_at(GAME, GAME.new_game(1, {"numbering": "first"}, bytes(32))[0], 0, 1)
+    path = DESKS[GAME.key].offered(look.view, stage_at(look, ()).steps[0].question)[0][:2]
+    made = panel(look, path, W, opened=2)
+    uses = [label for label, verb in ids_on(made).items() if verb == "ask" and label[0].isdigit()]
+    assert len(uses) == CHANGES_AT_MOST
+    assert all((" · for " in label and "influence" in label) or "knowledge" in label for label in uses), (
+        "with its price"
+    )
+    question = stage_at(look, path, 2).question
+    assert question is not None
+    ready = DESKS[GAME.key].offered_anew(look.view, question)
+    assert ready[0][3] != "gain", "most change a die to build"
+    assert [option.value for option in menu_on(made).options] == list(question.answers)
+    assert clicks(look, GAME.move(0, ready[0])) == 4
+
+
+def test_of_many_places_the_newest_are_buttons_and_the_others_in_a_menu_with_what_they_do() -> None:
+    game = GAMES["caylus"]
+    built = [tile.key for tile in TILES if tile.kind in ("wood", "stone")][:7]
+    tiles = {space: (key, 1) for space, key in enumerate(built, start=9)}
+    state = Town(deniers={0: 9}, provost=16, tiles=tiles).begin(PLACING).state
+    look = look_at(game, state, 0, state.table.seats)
+    made, answers = panel(look, (), W), game.answers(look.view, ())
+    options = menu_on(made).options
+    assert all(option.description for option in options)
+    placed = [path[0] for path in DESKS["caylus"].offered(look.view, stage_at(look, ()).steps[0].question)]
+    listed = [option.value for option in options]
+    assert len(placed) <= PLACES_AT_MOST
+    assert sorted([*placed, *listed]) == sorted(answers)
+    assert {"castle", "pass"} <= {*placed}, "what is by the castle stays in sight"
+    for shown in (placed, listed):
+        road = [int(each) for each in shown if each.isdigit()]
+        assert road == sorted(road), "as they lie on the road"
 
 
 def test_a_worker_is_placed_by_one_press_and_passing_is_confirmed() -> None:

@@ -262,3 +262,15 @@ async def test_further_pictures_of_the_board(trial: Trial) -> None:
     await trial.third.settled()
     word = trial.third.answer_to(refused)
     assert word is not None and "There is no such picture here" in text_of(word)
+
+
+async def test_a_place_from_the_menu_is_taken_at_once_as_one_on_a_button_is(trial: Trial) -> None:
+    await start(trial, trial.second, trial.third)
+    person = await awaited(trial)
+    panel = await open_panel(person)
+    (menu,) = controls_of(panel, MENU)
+    await person.select(menu["custom_id"], menu["options"][0]["value"], on=panel)
+    await person.settled()
+    await quiet(trial)
+    assert await awaited(trial) is not person
+    assert "Your last move" in text_of(panel) and "Undo" in buttons_of(panel)
