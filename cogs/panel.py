@@ -109,7 +109,9 @@ def _answers(stage: Stage, w: Words) -> list[Item]:
         return [_menu(stage, question, question.answers, w("panel-choose"), w)]
     listed = stage.desk.listed(stage.look.view, question, stage.opened is not None)
     buttons = packed_rows([*(_answer(stage, question, path, w) for path in offered), *_dear(stage, question, w)])
-    return [*buttons, _menu(stage, question, listed, w("panel-others"), w)] if listed else buttons
+    if not listed:
+        return buttons
+    return [*buttons, _menu(stage, question, listed, stage.desk.others(reader_of(stage.look, w), question), w)]
 
 
 def _offered(stage: Stage, question: Question) -> Sequence[Path]:

@@ -31,6 +31,8 @@ from render.news import Line
 
 RULES = GAMES["caylus"]
 PREVIEW_LINES = 4
+BY_THE_CASTLE = ("castle", "gate", "post", "guild", "joust", "stables", "inn")
+"""Places without a number, in their order on the board."""
 PLACES = ("place", "gate")
 """Questions for a place on the whole board."""
 PLACES_AT_MOST = 14
@@ -66,9 +68,12 @@ class CaylusDesk(Desk):
         return found(reader, question, answer)
 
     def offered(self, view: View, question: Question) -> Sequence[Path]:
-        """Of many places those by the castle and the newest on the road, in its order; older ones are in the menu."""
+        """Places as they lie: by the castle, then along the road. Of many, only its newest; the menu has the others."""
+        if question.asked not in PLACES:
+            return super().offered(view, question)
         listed = self.listed(view, question, is_opened=False)
-        return [(*question.path, answer) for answer in question.answers if answer not in listed]
+        shown = [answer for answer in question.answers if answer not in listed]
+        return [(*question.path, answer) for answer in sorted(shown, key=_as_it_lies)]
 
     def listed(self, view: View, question: Question, is_opened: bool) -> Sequence[str]:
         if question.asked not in PLACES or len(question.answers) <= PLACES_AT_MOST + 1:
@@ -77,6 +82,9 @@ class CaylusDesk(Desk):
         room = max(PLACES_AT_MOST - (len(question.answers) - len(road)), 0)
         shown = sorted(road, key=lambda answer: _newest_first(view, int(answer)))[:room]
         return [answer for answer in road if answer not in shown]
+
+    def others(self, reader: Reader, question: Question) -> str:
+        return reader.w("caylus-others")
 
     def hints(self, reader: Reader, question: Question) -> list[str]:
         """What few answers bring; of many, the picture tells it."""
@@ -121,6 +129,13 @@ class CaylusDesk(Desk):
     def done_to(self, reader: Reader, events: Sequence[Event]) -> list[str]:
         seat = reader.view.seat
         return [] if seat is None else done_to.done_to(seat, events, reader.names, reader.view.table.road, reader.w)
+
+
+def _as_it_lies(answer: str) -> tuple[int, int]:
+    """By the castle, on the road, and beyond it; what is no place comes last."""
+    if answer in BY_THE_CASTLE:
+        return 0, BY_THE_CASTLE.index(answer)
+    return (1, int(answer)) if answer.isdigit() else (2, 0)
 
 
 def _newest_first(view: View, place: Place) -> tuple[bool, bool, int]:

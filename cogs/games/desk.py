@@ -81,6 +81,10 @@ class Desk(Protocol):
         """Answers in a menu below the buttons: those that few people choose, where there are many."""
         return ()
 
+    def others(self, reader: Reader, question: Question) -> str:
+        """What stands on that menu while it is closed."""
+        return reader.w("panel-choose")
+
     def label_of(self, reader: Reader, question: Question, path: Path) -> Label:
         """The face of something offered."""
         return self.label(reader, question, path[len(question.path)])

@@ -24,7 +24,7 @@ from render.troyes_dice.printed import of_the_rulebook
 RULES = GAMES["troyes_dice"]
 ON_A_BUTTON = 40
 """Letters; what a use brings is left to the preview where it takes more."""
-CHANGES_AT_MOST = 12
+CHANGES_AT_MOST = 8
 """Uses of a changed die that are buttons; the menu has every change."""
 
 
@@ -109,18 +109,23 @@ class TroyesDiceDesk(Desk):
         """Every other change of a die."""
         return question.answers if is_opened and question.asked == "change" else ()
 
+    def others(self, reader: Reader, question: Question) -> str:
+        return reader.w("troyes_dice-others")
+
     def label_of(self, reader: Reader, question: Question, path: Path) -> Label:
         if len(path) < HEAD or question.asked not in ("die", "change"):
             return super().label_of(reader, question, path)
         view, w, (slot, _, change, action) = reader.view, reader.w, path
         colour, value, is_gain = COLOUR_LETTERS.index(change[0]), int(change[1:]), action == "gain"
         use = _action_label(change, action, w).text if is_gain else w("troyes_dice-row", row=action)
+        if question.asked == "change":
+            used = w("troyes_dice-answer-use", value=value, use=use, gives="none")
+            price = _signs(change_price(_die(view, slot), colour, value), w)
+            return Label(w("troyes_dice-answer-changed", use=used, price=price), DIE_EMOJI[colour])
         gives = "none" if is_gain else _gives(view, path, w)
-        price = change_price(_die(view, slot), colour, value)
-        said = w("troyes_dice-answer-use", value=value, use=use, gives=gives)
-        if len(said) > ON_A_BUTTON:
-            said = w("troyes_dice-answer-use", value=value, use=use, gives="none")
-        text = w("troyes_dice-answer-changed", use=said, cost=names.resources(price, w)) if any(price) else said
+        text = w("troyes_dice-answer-use", value=value, use=use, gives=gives)
+        if len(text) > ON_A_BUTTON:
+            text = w("troyes_dice-answer-use", value=value, use=use, gives="none")
         return Label(text, DIE_EMOJI[colour])
 
     def openings(self, reader: Reader, question: Question) -> Sequence[tuple[Path, str]]:
@@ -232,6 +237,12 @@ def _effort(view: View, path: Path) -> tuple[bool, int]:
     """Buildings before gains, small changes before large ones."""
     slot, _, change, action = path
     return action == "gain", sum(change_price(_die(view, slot), COLOUR_LETTERS.index(change[0]), int(change[1:])))
+
+
+def _signs(price: Payment, w: Words) -> str:
+    """What is paid, short enough for a button."""
+    paid = zip(price, RESOURCE_EMOJI, strict=True)
+    return " ".join(w("troyes_dice-sign", number=number, sign=sign) for number, sign in paid if number)
 
 
 def _payment(letters: str) -> Payment:

@@ -324,7 +324,6 @@ balance = { $had }{ $pays ->
 }
 panel-changing = You have picked already and can change it while we wait for { $names }. Until you confirm, the old pick holds.
 panel-choose = Choose …
-panel-others = Others …
 panel-confirm = Confirm
 panel-back = Back
 panel-board = Whole board

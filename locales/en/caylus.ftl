@@ -211,6 +211,7 @@ caylus-answer-place = { $place }{ $own ->
     [yes] { " " }⚠️
    *[no] { "" }
 }
+caylus-others = More places on the road …
 caylus-priced = { $what } · { $price }
 caylus-penalty = { $what }: { $penalty }
 caylus-hint-beyond = -# ⚠️ beyond the provost on space { $space }: idle unless he comes that far

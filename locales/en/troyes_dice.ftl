@@ -90,7 +90,9 @@ troyes_dice-answer-use = { $value }: { $use }{ $gives ->
     [none] { "" }
    *[other] { ", " }{ $gives }
 }
-troyes_dice-answer-changed = { $use } · for { $cost }
+troyes_dice-answer-changed = { $use } · { $price }
+troyes_dice-sign = −{ $number } { $sign }
+troyes_dice-others = Any change …
 troyes_dice-prices = -# { $prices }
 troyes_dice-row = { $row ->
     [fortress] Fortress
