@@ -167,7 +167,7 @@ class PostOffice:
             if scene.table.is_compact and letter.post.channel_id == place.channel_id:
                 await message.delete()
             else:
-                kept = await self._pictures(message)
+                kept = [] if letter.is_shown_anew else await self._pictures(message)
                 view = write_old(scene, letter, shown_again(kept))
                 await message.edit(view=view, attachments=kept, allowed_mentions=pinging(()))
         except TROUBLE as error:

@@ -97,6 +97,8 @@ class OldPost(Struct, frozen=True):
 
     post: Post
     since: int
+    is_shown_anew: bool = False
+    """The newer one shows the same chapter: one picture of it is enough."""
 
 
 FRESH_FOR: Final = 24 * 3600.0
@@ -164,8 +166,12 @@ def _reachable(scene: Scene, now: float) -> list[Sitter]:
 
 
 def _old(scene: Scene) -> tuple[Letter, ...]:
-    post, since = scene.posts.get(OLD), scene.posts.get(OLD_SINCE)
-    return (OldPost(post, since.version if since else 0),) if post else ()
+    post, since, field = scene.posts.get(OLD), scene.posts.get(OLD_SINCE), scene.table.game.chapters
+    if post is None:
+        return ()
+    is_same = scene.chapter_at(post.version, field) == scene.chapter_at(scene.table.version, field)
+    is_here = scene.table.status == "playing" and post.channel_id == scene.table.place.channel_id
+    return (OldPost(post, since.version if since else 0, bool(field) and is_same and is_here),)
 
 
 def _public(scene: Scene, now: float) -> tuple[Letter, ...]:

@@ -29,7 +29,7 @@ async def test_an_old_board_is_cut_down_to_the_stretch_that_it_told(tables: Tabl
     shown = await post(tables, table)
     clock.time += FRESH_FOR
     await pick(tables, table, second)
-    assert cut_down(shown, since=began.version) in await tell(tables, table)
+    assert cut_down(shown, since=began.version, is_shown_anew=True) in await tell(tables, table)
 
 
 async def test_after_a_restart_an_old_board_is_cut_down_before_the_next_one_is_sent(
@@ -50,8 +50,8 @@ async def test_after_a_restart_an_old_board_is_cut_down_before_the_next_one_is_s
     await pick(tables, table, second)
     told = await tell(tables, table)
     assert [letter for letter in told if isinstance(letter, OldPost)] == [
-        cut_down(shown),
-        cut_down(newer, since=shown.version),
+        cut_down(shown, is_shown_anew=True),
+        cut_down(newer, since=shown.version, is_shown_anew=True),
     ]
     assert isinstance(told[1], BoardPost)
     assert await tables.untold() == []
@@ -67,7 +67,7 @@ async def test_a_board_that_can_not_be_edited_any_more_is_cut_down_when_another_
     scene = await tables.scene(table.id)
     (board,) = to_tell(scene, 0)
     await tables.note(table.id, delivered(scene, board, shown.message_id + 1))
-    assert await tell(tables, table) == [cut_down(shown)]
+    assert await tell(tables, table) == [cut_down(shown, is_shown_anew=True)]
 
 
 async def test_a_compact_channel_has_one_post_and_each_edit_tells_what_is_new(tables: Tables) -> None:

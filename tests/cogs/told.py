@@ -46,8 +46,8 @@ async def post(tables: Tables, table: Table) -> Post:
     return (await tables.scene(table.id)).posts[CHANNEL]
 
 
-def cut_down(shown: Post, since: int = 0) -> OldPost:
-    return OldPost(replace(shown, audience=OLD), since)
+def cut_down(shown: Post, since: int = 0, is_shown_anew: bool = False) -> OldPost:
+    return OldPost(replace(shown, audience=OLD), since, is_shown_anew)
 
 
 async def scene_after(tables: Tables, table: Table, noted: Noted) -> Scene:

@@ -121,6 +121,17 @@ async def test_a_turn_has_one_post_however_often_it_goes_round(trial: Trial) -> 
     assert called_in(trial) == [person.id], "the call is a line of its own"
 
 
+async def test_a_turn_of_several_days_shows_one_picture(trial: Trial) -> None:
+    await start(trial, trial.second)
+    (first,) = living(trial)
+    trial.world.skip(25 * 3600)
+    await place_a_worker(trial, await awaited(trial), 1)
+    (second,) = living(trial)
+    assert second is not first
+    assert (pictures(first), len(pictures(second))) == ([], 1)
+    assert "Turn 1" in text_of(first) and buttons_of(first) == ["Log"]
+
+
 async def test_what_people_have_written_stands_above_the_board(trial: Trial) -> None:
     await start(trial, trial.second)
     (post,) = living(trial)
