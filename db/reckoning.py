@@ -2,14 +2,14 @@
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, groupby, starmap
 from operator import itemgetter
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import asdict, astuple, fields
+from msgspec.structs import asdict, astuple, fields, replace
 
 from db.standing_rows import (
     ALL_TIME,
@@ -61,28 +61,28 @@ _TALLIES: Final = (
     "SELECT * FROM tallies WHERE key = ? AND guild_id = ? AND season = ? AND who IN (SELECT value FROM json_each(?))"
 )
 
-_LISTED = """
-WITH listed AS (
-    SELECT who FROM tallies WHERE key = :key AND guild_id = :guild_id AND season = :season
-        AND (:has_computers OR who GLOB '[0-9]*') AND who NOT GLOB '-*'
-        AND who NOT IN (SELECT CAST(user_id AS TEXT) FROM hidden)
-)"""
+_LISTED: Final = """
+FROM tallies AS t JOIN ratings AS r ON r.key = t.key AND r.season = t.season AND r.who = t.who
+WHERE t.key = :key AND t.guild_id = :guild_id AND t.season = :season
+    AND (:has_computers OR t.who GLOB '[0-9]*') AND t.who NOT GLOB '-*'
+    AND t.who NOT IN (SELECT CAST(user_id AS TEXT) FROM hidden)
+"""
 """Who stands on a leaderboard: nobody who is hidden, nor whoever a number below zero has taken the place of."""
-_BOARD = f"""
-{_LISTED}, ranked AS (
-    SELECT row_number() OVER (ORDER BY r.games < :settled, r.mu DESC, t.who) AS number,
-        rank() OVER (ORDER BY r.games < :settled, r.mu DESC) AS place, t.who, t.name,
-        r.mu, r.sigma, r.games, t.plays, t.wins, t.places, t.streak, t.longest
-    FROM tallies AS t JOIN ratings AS r ON r.key = t.key AND r.season = t.season AND r.who = t.who
-    WHERE t.key = :key AND t.guild_id = :guild_id AND t.season = :season
-        AND t.who IN listed
-)
-SELECT number, place, who, CASE WHEN name <> '' THEN name ELSE
-        coalesce((SELECT name FROM people WHERE user_id = CAST(who AS INTEGER)), '#' || substr(who, -4))
-    END, mu, sigma, games, plays, wins, 1.0 * places / plays, streak, longest
-FROM ranked WHERE number BETWEEN :first AND :last OR who = :who ORDER BY number
+_ORDER: Final = "r.games < :settled, -r.mu, t.who"
+_LINES: Final = f"""
+SELECT t.who, CASE WHEN t.name <> '' THEN t.name ELSE
+        coalesce((SELECT name FROM people WHERE user_id = CAST(t.who AS INTEGER)), '#' || substr(t.who, -4))
+    END, r.mu, r.sigma, r.games, t.plays, t.wins, 1.0 * t.places / t.plays, t.streak, t.longest
+{_LISTED}
 """
 """Where servers meet, people go by the name that Discord has for them."""
+_PAGE: Final = f"{_LINES} ORDER BY {_ORDER} LIMIT :size OFFSET :first"
+_ABOVE: Final = f"""
+SELECT count(*) FILTER (WHERE ({_ORDER}) < (:games < :settled, -:mu, :who)),
+    count(*) FILTER (WHERE (r.games < :settled, -r.mu) < (:games < :settled, -:mu))
+{_LISTED}
+"""
+"""How many stand before somebody, and how many of them are better: who is rated alike shares a place."""
 
 
 def up_to(connection: sqlite3.Connection) -> UpTo | None:
@@ -164,18 +164,36 @@ def keep(connection: sqlite3.Connection, before: UpTo | None, after: UpTo, packe
 
 def board(connection: sqlite3.Connection, query: BoardQuery) -> BoardPage:
     """One page, the best first, and where `who` stands. Pages count from 1."""
-    people = _people(connection, query)
+    asked = asdict(query)
+    (people,) = connection.execute(f"SELECT count(*) {_LISTED}", asked).fetchone()
     page = min(max(query.page, 1), max(1, -(-people // query.size)))
-    first = (page - 1) * query.size
-    bounds = {"first": first + 1, "last": first + query.size}
-    rows = [BoardRow(*row) for row in connection.execute(_BOARD, asdict(query) | bounds)]
-    mine = next((row for row in rows if row.who == query.who), None)
-    return BoardPage(people, page, tuple(row for row in rows if first < row.number <= first + query.size), mine)
+    found = connection.execute(_PAGE, asked | {"first": (page - 1) * query.size}).fetchall()
+    mine = connection.execute(f"{_LINES} AND t.who = :who", asked).fetchone()
+    return BoardPage(people, page, tuple(_rows(connection, asked, found)), mine and _row(connection, asked, mine))
 
 
-def _people(connection: sqlite3.Connection, query: BoardQuery) -> int:
-    (many,) = connection.execute(f"{_LISTED} SELECT count(*) FROM listed", asdict(query)).fetchone()
-    return many
+def _row(connection: sqlite3.Connection, asked: dict[str, Any], line: tuple[Any, ...]) -> BoardRow:
+    who, _, mu, _, games, *_ = line
+    before, better = connection.execute(_ABOVE, asked | {"who": who, "mu": mu, "games": games}).fetchone()
+    return BoardRow(before + 1, better + 1, *line)
+
+
+def _rows(connection: sqlite3.Connection, asked: dict[str, Any], lines: list[tuple[Any, ...]]) -> Iterator[BoardRow]:
+    """Where the first of them stands is looked up; from there on it can be told."""
+    above: BoardRow | None = None
+    for line in lines:
+        if above is None:
+            row = _row(connection, asked, line)
+        else:
+            row = BoardRow(above.number + 1, above.number + 1, *line)
+            if _is_level(row, above, asked["settled"]):
+                row = replace(row, place=above.place)
+        yield row
+        above = row
+
+
+def _is_level(one: BoardRow, other: BoardRow, settled: int) -> bool:
+    return one.mu == other.mu and (one.games < settled) == (other.games < settled)
 
 
 def steps_of(connection: sqlite3.Connection, who: str, key: str, most: int) -> list[StepRow]:

@@ -3,13 +3,14 @@
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
 from db import reckoning, results
 from db.migrating import migrate
-from db.standing_rows import Outcome, RatingRow, Reckoned, StepRow, TallyRow, UpTo
+from db.standing_rows import BoardQuery, Outcome, RatingRow, Reckoned, StepRow, TallyRow, UpTo
 from tests.db.samples import result_of
 
 NOTHING = msgspec.msgpack.encode(Reckoned((), (), ()))
@@ -185,3 +186,37 @@ def test_an_outcome_says_who_sat_where_and_how_it_came_out() -> None:
         (11, "", False, 2),
         (None, "novice", False, 1),
     ]
+
+
+def crowd() -> list[tuple[str, float, int]]:
+    """Who, their mu, their games: some are rated alike, some are not settled, computers and somebody forgotten among them."""
+    chance = Random(4)
+    people = [(str(100 + number), chance.choice((24.0, 25.5, 27.25)), chance.randint(1, 9)) for number in range(37)]
+    return [*people, ("master", 27.25, 40), ("novice", 20.0, 3), ("-5", 30.0, 9)]
+
+
+@pytest.mark.parametrize("has_computers", [False, True])
+@pytest.mark.parametrize("page", range(6))
+def test_every_page_of_a_board_is_its_part_of_the_whole(page: int, has_computers: bool) -> None:
+    connection = opened()
+    rows = crowd()
+    reckoned = Reckoned(
+        tuple(RatingRow("caylus", 0, who, mu, 8.0, games) for who, mu, games in rows),
+        tuple(TallyRow("caylus", 7, 0, who, f"name {who}", 4, 1.5, 9, 1, 2) for who, *_ in rows),
+        (),
+    )
+    assert reckoning.keep(connection, None, UpTo(1, 101.0, 1, 1), msgspec.msgpack.encode(reckoned))
+    connection.execute("INSERT INTO hidden VALUES (103)")
+    shown = [row for row in rows if row[0] not in ("103", "-5") and (has_computers or row[0].isdigit())]
+    shown.sort(key=lambda row: (row[2] < 5, -row[1], row[0]))
+    places = [1 + sum((c < 5, -b) < (games < 5, -mu) for _, b, c in shown) for _, mu, games in shown]
+    expected = [
+        (number, place, who) for number, (place, (who, *_)) in enumerate(zip(places, shown, strict=True), start=1)
+    ]
+    found = reckoning.board(connection, BoardQuery("caylus", 7, 0, has_computers, page, 10, 5, "120"))
+    at = min(max(page, 1), 4)
+    assert (found.people, found.page) == (len(shown), at)
+    assert [(row.number, row.place, row.who) for row in found.rows] == expected[10 * at - 10 : 10 * at]
+    assert found.mine and (found.mine.number, found.mine.place, found.mine.who) in expected
+    assert (found.mine.who, found.mine.name, found.mine.average_place) == ("120", "name 120", 2.25)
+    assert reckoning.board(connection, BoardQuery("caylus", 7, 0, has_computers, page, 10, 5, "103")).mine is None
