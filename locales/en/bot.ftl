@@ -463,7 +463,7 @@ board-moved = 🚚 The game goes on in { $where }.
 privacy-title = ### What I know of you
     Your number and name on Discord, the tables you sit or sat at, your moves, results and ratings, the leagues you play in, how you want to be called to your turn, and where your direct messages are. Nothing of what you write, and nothing goes anywhere else.
 privacy-shown = You stand on leaderboards.
-privacy-hidden = You are hidden from leaderboards.
+privacy-hidden = You are hidden from leaderboards and daily tables, and nobody else can open your card. Only in leagues that you join do you stand among the others.
 privacy-file = Show me all of it
 privacy-file-about = Everything that is stored about you, table by table. What a running game keeps from its players is left out.
 privacy-hide = Hide me from leaderboards

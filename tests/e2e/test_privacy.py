@@ -28,6 +28,7 @@ async def test_who_is_hidden_stands_on_no_leaderboard_until_they_want_to(trial: 
     await fast_forward(trial, 17)
     game = (await trial.bot.tables.table(1)).key
     await ask(trial, "Hide me from leaderboards")
+    assert "Only in leagues that you join" in answer_to(trial.second)
     board = await trial.bot.tables.standing.leaderboard(game, trial.first.id)
     assert [line.user_id for line in board.lines] == [trial.first.id]
     await ask(trial, "Show me on leaderboards")

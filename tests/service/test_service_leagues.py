@@ -60,6 +60,15 @@ async def others(path: Path, clock: MovableClock, tables: Tables) -> AsyncIterat
 # Signing up
 
 
+async def test_who_is_hidden_stands_in_the_leagues_that_they_join_and_on_no_leaderboard(tables: Tables) -> None:
+    """Whoever joins wants to be compared with those who play there; the pairings name them in any case."""
+    await tables.hide(HOST.user_id, True)
+    league = await play_round(tables, await begun(tables, 4))
+    assert HOST.user_id in [each.user_id for each in league.edition.standings(1)]
+    board = await tables.standing.leaderboard("troyes_dice", PEOPLE[1].user_id)
+    assert (board.people, HOST.user_id in [line.user_id for line in board.lines]) == (3, False)
+
+
 async def test_a_league_opens_for_a_game_that_is_there(tables: Tables) -> None:
     await refused("unknown_game", tables.leagues.open(SQUARE, HOST, "chess", TERMS))
     await refused("stale", tables.leagues.open(SQUARE, HOST, "caylus", Terms(days=-1)))

@@ -81,6 +81,34 @@ def test_of_people_rated_alike_a_better_finisher_never_gains_less(game: tuple[li
     )
 
 
+def test_finishing_better_never_brings_the_same_person_less() -> None:
+    """Thousands of tables of two to five people, however good they are, where the others may share places among themselves."""
+    chance = Random(13)
+    for _ in range(4000):
+        people = [Skill(chance.uniform(0, 50), chance.uniform(0.3, 8.4)) for _ in range(chance.randint(2, 5))]
+        scores = [float(chance.randint(0, 3)) for _ in people]
+        one = chance.randrange(len(people))
+        found: list[float] = []
+        for score in sorted(chance.sample([-0.5, 0.5, 1.5, 2.5, 3.5], 2)):
+            scores[one] = score
+            found.append(gains(people, [1 + sum(other > own for other in scores) for own in scores])[one])
+        assert found[0] <= found[1] + 1e-9
+
+
+def test_a_favourite_who_wins_may_gain_less_than_an_outsider_who_comes_second() -> None:
+    """Of people who are not rated alike a better finisher may gain less: they did what was expected of them."""
+    favourite, outsider, third = gains([Skill(35.0, 2.0), Skill(20.0, 8.0), Skill(30.0, 4.0)], [1, 2, 3])
+    assert 0 < favourite < outsider
+    assert third < 0
+
+
+def test_who_shares_a_place_also_shares_the_others_surprise() -> None:
+    """Whoever is known well may lose more by sharing the last place with a newcomer than by being last alone."""
+    people = [Skill(25.0, 4.0), Skill(30.0, 0.7), Skill(40.0, 8.0)]
+    alone, shared = gains(people, [1, 3, 2])[1], gains(people, [1, 2, 2])[1]
+    assert shared < alone < 0
+
+
 @settings(deadline=None, max_examples=200)
 @given(EVERYBODY)
 def test_who_shares_a_place_changes_alike(game: tuple[list[Skill], list[int]]) -> None:
