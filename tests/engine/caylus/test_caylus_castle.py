@@ -16,6 +16,7 @@ from engine.caylus.events import (
     TurnBegan,
 )
 from engine.caylus.facts import CASTLE_PHASE, END_OF_TURN, OVER, SPECIALS
+from engine.caylus.stock import need_cubes
 from engine.core.errors import IllegalMove
 from tests.engine.caylus.caylus_town import Town
 
@@ -58,6 +59,14 @@ def test_a_batch_that_is_not_there_is_refused() -> None:
     with pytest.raises(IllegalMove) as caught:
         town.play("0 castle fwg")
     assert caught.value.details == {"resource": "gold", "needs": 1, "has": 0, "missing": 1}
+
+
+def test_a_refusal_names_the_first_kind_of_which_there_is_too_little_and_how_much_is_missing() -> None:
+    town = Town(castle=[0], stock={0: "fwccg"}).begin(CASTLE_PHASE)
+    with pytest.raises(IllegalMove) as caught:
+        need_cubes(town.table, 0, (1, 1, 0, 5, 3))
+    assert caught.value.details == {"resource": "cloth", "needs": 5, "has": 2, "missing": 3}
+    need_cubes(town.table, 0, (1, 1, 0, 2, 1))
 
 
 def test_a_worker_without_a_house_costs_two_points_willing_or_not() -> None:

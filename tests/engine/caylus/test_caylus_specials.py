@@ -187,8 +187,9 @@ def test_the_provost_stays_on_the_road_and_a_move_is_not_shortened() -> None:
     """Page 7 and ruling 4."""
     town = Town(deniers={0: 9}, provost=2).begin(PROVOST)
     assert town.offered() == ["provost -1", "provost 0", "provost +1", "provost +2", "provost +3"]
-    with pytest.raises(IllegalMove, match="provost_off_road"):
+    with pytest.raises(IllegalMove, match="provost_off_road") as caught:
         town.play("0 provost -2")
+    assert caught.value.details == {"first": 1, "last": 28}
     town = Town(deniers={0: 9}, provost=27, bailiff=20, scored=2).begin(PROVOST)
     assert town.offered()[-1] == "provost +1"
 

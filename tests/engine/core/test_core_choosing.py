@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.choosing import FEW_ENOUGH, Question, comes_to_the_same, forced_move, narrow, only_move
+from engine.core.choosing import Question, comes_to_the_same, forced_move, narrow, only_move
 from engine.core.errors import IllegalMove
 from tests.fourth_game.engine.climbing.game import Climb, Climbing, State
 
@@ -73,7 +73,7 @@ def test_an_answer_that_asks_on_or_leaves_something_unknown_makes_a_difference()
 
 def test_of_many_answers_nobody_looks_whether_they_come_to_the_same() -> None:
     view = GAME.view(state(), 0)
-    for number, is_looked_at in ((FEW_ENOUGH, True), (FEW_ENOUGH + 1, False)):
+    for number, is_looked_at in ((8, True), (9, False)):
         question = Question(("step",), "by", ("1",) * number)
         assert comes_to_the_same(Imagining(), view, question) is is_looked_at
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
@@ -164,16 +165,19 @@ def test_a_margin_of_ten_points_over_the_next() -> None:
     assert finished(give_points(unscored(), 9), 0).has_won
 
 
-def test_the_spaces_of_tradesmen_are_counted_by_their_value() -> None:
+@pytest.mark.parametrize(("worth", "is_enough"), [(14, False), (15, True), (16, True)])
+def test_the_spaces_of_tradesmen_are_counted_by_their_value(worth: int, is_enough: bool) -> None:
     state = unscored()
-    worth = 0
-    for slot, card in enumerate(state.table.cards):
-        assert "trade" not in earned(state, 0)
+    values = [state.table.activity(card).spaces.value[0] for card in state.table.cards]
+    chosen = next(
+        slots
+        for number in range(len(values))
+        for slots in combinations(range(len(values)), number)
+        if sum(values[slot] for slot in slots) == worth
+    )
+    for slot in chosen:
         state.table.put_tradesman(slot, 0, 0)
-        worth += state.table.activity(card).spaces.value[0]
-        if worth >= 15:
-            break
-    assert "trade" in earned(state, 0)
+    assert ("trade" in earned(state, 0)) is is_enough
 
 
 def test_le_roy_is_beaten_soundly() -> None:

@@ -276,8 +276,9 @@ def test_the_round_ends_when_no_die_is_left() -> None:
 
 def test_moves_of_another_phase_are_refused() -> None:
     table = troyes(dice={0: "y2"})
-    assert code_of(table, "0 settle palace 1")[0] == "not_now"
-    assert code_of(table, "0 send marauding")[0] == "not_now"
+    for move in ("settle palace 1", "send marauding"):
+        code, details = code_of(table, f"0 {move}")
+        assert (code, details["move"]) == ("not_now", move.split()[0])
     assert code_of(table, "3 pass")[0] == "unknown_seat"
 
 
