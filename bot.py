@@ -22,6 +22,7 @@ from msgspec.structs import replace
 
 from cogs.crier import Crier
 from cogs.easel import Easel
+from cogs.hands import PROCESSES_AT_MOST, cores, processes_for
 from cogs.option_panels import OptionPanels
 from cogs.press import Control
 from cogs.reading import read_games
@@ -80,6 +81,7 @@ class Settings(Struct, frozen=True):
     log_level: str
     trial_server: int | None
     sandbox_port: int
+    drawing_processes: int = 0
 
     def __repr__(self) -> str:
         """Without the token, which belongs in no log."""
@@ -99,6 +101,7 @@ def read_settings(env_file: Path, environment: Mapping[str, str]) -> Settings:
         log_level=level,
         trial_server=_number(values, "TRIAL_SERVER"),
         sandbox_port=_port("SANDBOX_PORT", _number(values, "SANDBOX_PORT") or 8765),
+        drawing_processes=_processes(values),
     )
 
 
@@ -119,6 +122,13 @@ def _number(values: Mapping[str, str], key: str) -> int | None:
     if text and not (text.isascii() and text.isdigit()):
         raise BadSettings(f"{key} is {text!r}; it must be a number.")
     return int(text) if text else None
+
+
+def _processes(values: Mapping[str, str]) -> int:
+    number = _number(values, "DRAWING_PROCESSES")
+    if number is not None and number > PROCESSES_AT_MOST:
+        raise BadSettings(f"DRAWING_PROCESSES is {number}; it can be 0 to {PROCESSES_AT_MOST}, or empty.")
+    return processes_for(cores()) if number is None else number
 
 
 def _port(name: str, number: int) -> int:
@@ -164,7 +174,7 @@ class TownCrier(commands.Bot):
         """Seconds for which a computer may think about a move."""
         self.prepares = prepares
         """Whether it paints what all pictures share right after its start: worth it for a bot that stays."""
-        self.easel = Easel()
+        self.easel = Easel(settings.drawing_processes)
         self.visits: set[asyncio.Task[Any]] = set()
         """Commands and presses that are being answered."""
         self.reading: asyncio.Task[None] | None = None
@@ -290,7 +300,7 @@ class TownCrier(commands.Bot):
         if (announcing := self._connection._ready_task) is not None:
             announcing.cancel()
         await super().close()
-        self.easel.close()
+        await self.easel.close()
         if hasattr(self, "tables"):
             await self.tables.close()
 

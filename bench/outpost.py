@@ -15,7 +15,7 @@ from typing import Any, Final
 from bot import Settings, TownCrier
 from engine.registry import GAMES
 from locales import SOURCE, words
-from render.registry import PAINTERS
+from render.drawing import painted
 from render.samples import NAMES, kinds_of, play
 
 WORTH_TELLING: Final = 0.002
@@ -53,7 +53,7 @@ class Drawing:
             for key, sample in samples.items():
                 for view in sample.views:
                     names = NAMES[: view.table.seats]
-                    await self._bot.easel.draw(PAINTERS[key].board, view, names, words(SOURCE))
+                    await self._bot.easel.draw(painted, key, "board", view, names, words(SOURCE))
 
 
 class Steps:

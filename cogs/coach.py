@@ -18,7 +18,6 @@ from cogs.visiting import visiting
 from engine.core.moves import Move
 from locales import Words
 from render.picture import Picture
-from render.registry import PAINTERS
 from service.values import Costly, Hint, Reviewed
 
 if TYPE_CHECKING:
@@ -133,8 +132,8 @@ async def _picture(visit: Visit, found: Reviewed, rank: int) -> Picture | None:
     imagined = found.table.game.imagined(costly.view, costly.better)
     if imagined is None:
         return None
-    paint, shown = PAINTERS[found.table.key].focus, (costly.view, "", costly.better.parts)
-    picture = await visit.bot.easel.draw(paint, *shown, found.table.names, visit.words, imagined)
+    shown = (costly.view, "", costly.better.parts, found.table.names, visit.words, imagined)
+    picture = await visit.bot.easel.of(found.table, costly.view.seat, "focus", *shown)
     return replace(picture, name=f"{rank + 1}-{picture.name}")
 
 

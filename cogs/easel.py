@@ -1,79 +1,80 @@
-"""Where the pictures are drawn: one thread beside the event loop, so that nobody waits for a board but its readers."""
+"""Where the pictures are drawn: beside the event loop, so that nobody waits for a board but its readers."""
 
-import asyncio
-from collections import deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from cogs.hands import hands
+from cogs.line import Audience, Line
 from engine.core.moves import Path
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
+from render.drawing import painted
 from render.picture import Picture
 from render.registry import PAINTERS
-from render.warming import works
-from service.values import Look
-
-PICTURES_KEPT = 24
-"""The newest pictures: what a move calls for is called for by everybody at once."""
+from service.values import Look, Table
 
 
 class Easel:
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="easel")
-        self._newest: deque[tuple[Any, asyncio.Future[Picture]]] = deque(maxlen=PICTURES_KEPT)
+    """For those who wait for an answer. `patient` is for all else."""
 
-    def close(self) -> None:
-        self._thread.shutdown(wait=False, cancel_futures=True)
+    def __init__(self, processes: int = 0) -> None:
+        """So many draw; where there are none, a thread does."""
+        self.line = Line(hands(processes))
+
+    async def close(self) -> None:
+        await self.line.close()
 
     async def warm_up(self) -> None:
-        """Paints what all pictures share, piece by piece: whoever wants a picture meanwhile waits for one piece at most."""
-        loop = asyncio.get_running_loop()
-        pieces = await loop.run_in_executor(self._thread, lambda: list(works()))
-        for piece in pieces:
-            await loop.run_in_executor(self._thread, piece)
+        await self.line.prepare()
+
+    def patient(self, is_stale: Callable[[], bool] = lambda: False) -> "PatientEasel":
+        """Draws after everybody's answers, and nothing that is stale by then: Outdated is raised instead."""
+        return PatientEasel(self.line, is_stale)
 
     async def board(self, look: Look, w: Words, before: Any = None) -> Picture:
-        return await self._drawn(PAINTERS[look.table.key].board, look.view, look.table.names, w, before)
+        return await self.of(look.table, look.seat, "board", look.view, look.table.names, w, before)
 
     async def sheet(self, look: Look, w: Words, before: Any = None) -> Picture:
-        return await self._drawn(PAINTERS[look.table.key].sheet, look.view, look.table.names, w, before)
+        return await self.of(look.table, look.seat, "sheet", look.view, look.table.names, w, before)
 
     async def sheet_of(self, look: Look, seat: Seat, w: Words) -> Picture:
-        return await self._drawn(PAINTERS[look.table.key].sheet_of, look.view, seat, look.table.names, w)
+        return await self.of(look.table, look.seat, "sheet_of", look.view, seat, look.table.names, w)
 
     def sights(self, look: Look) -> tuple[str, ...]:
         """The further pictures that can be had of a game."""
         return PAINTERS[look.table.key].sights(look.view)
 
     async def sight(self, look: Look, name: str, w: Words) -> Picture:
-        return await self._drawn(PAINTERS[look.table.key].sight, name, look.view, look.table.names, w)
+        return await self.of(look.table, look.seat, "sight", name, look.view, look.table.names, w)
 
     async def focus(self, look: Look, asked: str, path: Path, w: Words, after: Any = None) -> Picture:
         """The picture that answers a question."""
-        return await self._drawn(PAINTERS[look.table.key].focus, look.view, asked, path, look.table.names, w, after)
+        return await self.of(look.table, look.seat, "focus", look.view, asked, path, look.table.names, w, after)
 
     async def legend(self, key: str, w: Words) -> Picture:
         """All signs of a game."""
-        return await self._drawn(PAINTERS[key].legend, w)
+        return await self.draw(painted, key, "legend", w)
 
     async def final(self, look: Look, result: Result, w: Words) -> Picture:
-        return await self._drawn(PAINTERS[look.table.key].final, look.view, result, look.table.names, w)
+        return await self.of(look.table, look.seat, "final", look.view, result, look.table.names, w)
 
-    async def _drawn(self, paint: Callable[..., Picture], *values: Any) -> Picture:
-        """The picture, drawn once for all who want the same."""
-        wanted = (paint, *values)
-        for what, drawing in self._newest:
-            if what == wanted and not _has_failed(drawing):
-                return await asyncio.shield(drawing)
-        drawing = asyncio.ensure_future(self.draw(paint, *values))
-        self._newest.append((wanted, drawing))
-        return await asyncio.shield(drawing)
+    async def of(self, table: Table, seat: Seat | None, kind: str, *values: Any) -> Picture:
+        """A picture of a game as `seat` sees it: what this method of the game's painter makes of the values."""
+        return await self._drawn((table.id, seat), painted, (table.key, kind, *values))
 
     async def draw(self, paint: Callable[..., Picture], *values: Any) -> Picture:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, paint, *values)
+        """A picture of no game that is played."""
+        return await self._drawn((0, None), paint, values)
+
+    async def _drawn(self, audience: Audience, paint: Callable[..., Picture], values: tuple[Any, ...]) -> Picture:
+        return await self.line.picture(audience, paint, values)
 
 
-def _has_failed(drawing: "asyncio.Future[Picture]") -> bool:
-    return drawing.done() and (drawing.cancelled() or drawing.exception() is not None)
+class PatientEasel(Easel):
+    def __init__(self, line: Line, is_stale: Callable[[], bool]) -> None:
+        self.line = line
+        self._is_stale = is_stale
+
+    async def _drawn(self, audience: Audience, paint: Callable[..., Picture], values: tuple[Any, ...]) -> Picture:
+        return await self.line.picture(audience, paint, values, self._is_stale)

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.fitting import TEXT_LIMIT, fit, shortened
-from render.picture import Picture
+from render.picture import Picture, Undrawn
 
 Layout: TypeAlias = ui.LayoutView
 Item: TypeAlias = ui.Item[Any]
@@ -53,8 +53,18 @@ def rule() -> Item:
     return ui.Separator()
 
 
-def gallery(*pictures: Picture) -> Item:
-    """Shows pictures that travel with the message as files of the same names."""
+def gallery(picture: Picture) -> Item:
+    """Shows a picture that travels with the message as a file of the same name; where there is none, its words."""
+    return said(picture.alt) if isinstance(picture, Undrawn) else _gallery([picture])
+
+
+def galleries(pictures: Sequence[Picture]) -> list[Item]:
+    """Several pictures side by side; what could not be drawn of them is told below."""
+    drawn, undrawn = ([each for each in pictures if isinstance(each, Undrawn) is kind] for kind in (False, True))
+    return [*([_gallery(drawn)] if drawn else []), *map(gallery, undrawn)]
+
+
+def _gallery(pictures: Sequence[Picture]) -> Item:
     return ui.MediaGallery(
         *(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt) for picture in pictures)
     )
@@ -65,6 +75,7 @@ def files_of(*pictures: Picture) -> list[discord.File]:
     return [
         discord.File(BytesIO(each.png), filename=each.name, description=shortened(each.alt, FILE_ALT_LIMIT))
         for each in pictures
+        if not isinstance(each, Undrawn)
     ]
 
 

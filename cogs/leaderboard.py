@@ -8,7 +8,7 @@ from discord.ext import commands
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.layout import Item, Layout, files_of, gallery, layout, row, said
+from cogs.layout import Item, Layout, files_of, galleries, layout, row, said
 from cogs.lobby import GAME_CHOICES
 from cogs.press import Press, button, number_of, on
 from cogs.translating import phrase
@@ -113,7 +113,7 @@ async def _message(visit: Visit, board: Leaderboard) -> tuple[Layout, list[disco
     pictures: list[Picture] = []
     if board.lines:
         pictures.append(await visit.bot.easel.draw(painted, picture_of(board, visit.user_id, w), w))
-        items.append(gallery(*pictures))
+        items += galleries(pictures)
     else:
         items.append(said(w("leaderboard-empty")))
     items.append(said("\n".join(_below(board, w))))

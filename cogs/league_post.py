@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import discord
 
-from cogs.layout import Item, Layout, gallery, layout, quoted, row, said
+from cogs.layout import Item, Layout, galleries, layout, quoted, row, said
 from cogs.league_letters import CalledOff, LeagueLetter, RoundBegins, RoundEnds, SignUp
 from cogs.option_words import CLOCK_WORDS, choice_words
 from cogs.press import button, custom_id
@@ -31,7 +31,7 @@ def written(league: League, letter: LeagueLetter, pictures: Sequence[Picture], w
         case RoundBegins():
             items = _round_begins(league, edition, letter, w)
         case RoundEnds():
-            items = [*_round_ends(league, edition, letter, w), *([gallery(*pictures)] if pictures else [])]
+            items = [*_round_ends(league, edition, letter, w), *galleries(pictures)]
         case CalledOff():
             items = [said(f"{title(league, edition, w)}\n{w('league-called-off')}")]
     if isinstance(letter, SignUp) and letter.is_open:

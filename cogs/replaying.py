@@ -9,7 +9,6 @@ from cogs.visit import Visit
 from engine.core.seats import Seat
 from locales import Words
 from render.picture import Picture
-from render.registry import PAINTERS
 from service.values import Moment
 
 LEAP = 10
@@ -40,11 +39,11 @@ async def go_to(visit: Visit, press: Press) -> None:
 
 async def _pictures(visit: Visit, moment: Moment) -> list[Picture]:
     """The board with what the move changed; in a game that asks in private also the sheet on which it was made."""
-    painter, w = PAINTERS[moment.table.key], visit.words
-    names, draw = moment.table.names, visit.bot.easel.draw
-    pictures = [await draw(painter.board, moment.view, names, w, moment.before)]
-    if moment.mover is not None and _is_on_a_sheet(moment, moment.mover):
-        pictures.append(await draw(painter.sheet_of, moment.view, moment.mover, names, w, moment.before))
+    table, view, mover, easel = moment.table, moment.view, moment.mover, visit.bot.easel
+    shown = table.names, visit.words, moment.before
+    pictures = [await easel.of(table, view.seat, "board", view, *shown)]
+    if mover is not None and _is_on_a_sheet(moment, mover):
+        pictures.append(await easel.of(table, view.seat, "sheet_of", view, mover, *shown))
     return pictures
 
 

@@ -190,7 +190,7 @@ class Steward:
             return ()
         edition = edition_of(league, letter.edition)
         shown = [picture_of(league, edition, page, None, w) for page in pages(edition)[:PICTURES_AT_MOST]]
-        drawn = [await self.bot.easel.draw(painted, each, w) for each in shown]
+        drawn = [await self.bot.easel.patient().draw(painted, each, w) for each in shown]
         return [_named(picture, number) for number, picture in enumerate(drawn, start=1)]
 
     async def _words(self, league: League) -> Words:

@@ -7,7 +7,7 @@ import discord
 from msgspec.structs import replace
 
 from cogs.games import DESKS
-from cogs.layout import Item, Layout, gallery, layout, quoted, row, rule, said
+from cogs.layout import Item, Layout, galleries, gallery, layout, quoted, row, rule, said
 from cogs.news import news_of
 from cogs.press import button
 from cogs.readers import quoted_names, reader_of
@@ -69,7 +69,7 @@ def old_post(
         [w("board-moved", where=f"<#{table.place.channel_id}>")] if post.channel_id != table.place.channel_id else []
     )
     items: list[Item] = [said("\n".join([title, *told.lines, *moved]))]
-    items += [gallery(*pictures)] if pictures else []
+    items += galleries(pictures)
     if any(entry.kind == "start" for entry in entries):
         items.append(said(w("board-commitment", commitment=table.commitment)))
     return layout(*items, row([_log_button(table, post.version, told.more, w)]))

@@ -47,6 +47,10 @@ class Words:
         self._books = books
         self._plain: dict[str, str] = {}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Told to another process, they are its own words of the same language."""
+        return _words, (self.language,)
+
     def __call__(self, key: str, /, **values: Any) -> str:
         if values:
             return self._format(key, values)

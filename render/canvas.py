@@ -24,6 +24,12 @@ LARGE_ROOM: Final = 6_000_000
 _patches, _large_patches = ImageCache(ROOM), ImageCache(LARGE_ROOM)
 
 
+def share_room(share: int) -> None:
+    """Where `share` processes draw, each keeps its part."""
+    global _patches, _large_patches
+    _patches, _large_patches = ImageCache(ROOM // share), ImageCache(LARGE_ROOM // share)
+
+
 class Layer:
     """The unchanging part of a picture, painted when it is first needed. No two boxes on it overlap."""
 
@@ -83,6 +89,16 @@ class Canvas:
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         """Paints what `part` shows of the box: where much lies in one box, only what has changed is painted anew."""
         self.image.paste(self._layer.patch(paint, box, part, value), (part.left, part.top))
+
+
+class BlankCanvas(Canvas):
+    """Takes everything and shows nothing: for those who want to know what a picture says."""
+
+    def __init__(self, layer: Layer) -> None:
+        self.image = Image.new("P", (layer.box.width, layer.box.height))
+
+    def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
+        pass
 
 
 class TrueCanvas(Canvas):

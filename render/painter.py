@@ -9,6 +9,7 @@ from engine.core.moves import Path
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
+from render.canvas import Canvas
 from render.picture import Picture
 
 
@@ -61,4 +62,8 @@ class Painter(Protocol):
 
     def true_colours(self) -> "Painter":
         """A painter that draws the same without a palette: the measure for what the palette costs."""
+        ...
+
+    def on(self, canvas: type[Canvas]) -> "Painter":
+        """A painter that draws the same on another kind of canvas."""
         ...

@@ -15,3 +15,7 @@ class Picture(Struct, frozen=True):
     """The name of the file."""
     width: int
     height: int
+
+
+class Undrawn(Picture, frozen=True):
+    """Words alone, where there is no file: they are read instead of it."""

@@ -138,6 +138,12 @@ class Piece(NamedTuple):
 _sprites = ImageCache(SPRITES_ROOM)
 
 
+def share_room(share: int) -> None:
+    """Where `share` processes draw, each keeps its part."""
+    global _sprites
+    _sprites = ImageCache(SPRITES_ROOM // share)
+
+
 def _sprite(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
     def painted() -> Image.Image:
         box = Box(0, 0, width, height)

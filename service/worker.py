@@ -40,6 +40,8 @@ class Worker:
         self._ended: list[Process] = []
         """Those that may still be on their way out."""
         self._is_closed = False
+        self.starts = 0
+        """How often it has begun anew."""
 
     @property
     def pid(self) -> int | None:
@@ -71,6 +73,7 @@ class Worker:
         if self._process is None and not self._is_closed:
             async with asyncio.timeout(START_SECONDS):
                 self._process = await _new_process(self._niceness)
+                self.starts += 1
                 await self._settled(self._process)
         if self._process is None or self._is_closed:
             raise asyncio.CancelledError

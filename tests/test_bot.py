@@ -72,6 +72,8 @@ def test_numbers_and_levels_are_checked(tmp_path: Path) -> None:
         ("SANDBOX_PORT", "-1"),
         ("SANDBOX_PORT", "80000"),
         ("LOG_LEVEL", "loud"),
+        ("DRAWING_PROCESSES", "many"),
+        ("DRAWING_PROCESSES", "99"),
     ):
         with pytest.raises(BadSettings, match=key):
             read_settings(tmp_path / ".env", {key: value})
@@ -99,8 +101,16 @@ def test_the_environment_comes_before_the_file_and_the_file_before_the_default(t
 
 def test_every_setting_stands_in_the_example() -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
-    for key in ("DISCORD_TOKEN", "DATABASE", "LOG_LEVEL", "TRIAL_SERVER", "SANDBOX_PORT"):
+    for key in ("DISCORD_TOKEN", "DATABASE", "LOG_LEVEL", "TRIAL_SERVER", "SANDBOX_PORT", "DRAWING_PROCESSES"):
         assert key in example
+
+
+def test_who_draws_follows_from_the_cores_unless_it_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for cores, processes in ((1, 0), (2, 1), (4, 3)):
+        monkeypatch.setattr("bot.cores", lambda cores=cores: cores)
+        assert read_settings(tmp_path / ".env", {}).drawing_processes == processes
+    assert read_settings(tmp_path / ".env", {"DRAWING_PROCESSES": "0"}).drawing_processes == 0
+    assert read_settings(tmp_path / ".env", {"DRAWING_PROCESSES": "2"}).drawing_processes == 2
 
 
 @pytest.mark.parametrize("token", ["", "a.b.c"], ids=["sandbox", "Discord"])

@@ -678,6 +678,7 @@ sorry-discord = Discord did not take my answer. { $kept ->
     [yes] What you confirmed is kept; `/sheet` shows where you stand.
    *[no] Nothing was changed; please try again.
 }
+picture-undrawn = 🖼️ The picture could not be drawn this time. In words:
 sorry-bug = Something went wrong on my side. { $kept ->
     [yes] What you confirmed is kept; `/sheet` shows where you stand.
    *[no] Nothing was changed.

@@ -80,7 +80,10 @@ class CaylusPainter:
         self._canvas = canvas
 
     def true_colours(self) -> "CaylusPainter":
-        return CaylusPainter(TrueCanvas)
+        return self.on(TrueCanvas)
+
+    def on(self, canvas: type[Canvas]) -> "CaylusPainter":
+        return CaylusPainter(canvas)
 
     def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         return _picture(self.board_image(view, seats, w, changed), alt.board(view, seats, w), "board")

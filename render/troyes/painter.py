@@ -69,7 +69,10 @@ class TroyesPainter:
         self._canvas = canvas
 
     def true_colours(self) -> "TroyesPainter":
-        return TroyesPainter(TrueCanvas)
+        return self.on(TrueCanvas)
+
+    def on(self, canvas: type[Canvas]) -> "TroyesPainter":
+        return TroyesPainter(canvas)
 
     def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         image = self.board_image(view, seats, w, changed)

@@ -65,7 +65,10 @@ class DicePainter:
         self._canvas = canvas
 
     def true_colours(self) -> "DicePainter":
-        return DicePainter(TrueCanvas)
+        return self.on(TrueCanvas)
+
+    def on(self, canvas: type[Canvas]) -> "DicePainter":
+        return DicePainter(canvas)
 
     def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         """Every half day the wheel is new, so nothing on it is ringed."""

@@ -155,10 +155,10 @@ async def twins(tmp_path: Path) -> AsyncIterator[tuple[Tables, Tables]]:
 
 
 @pytest.fixture
-def easel() -> Iterator[Easel]:
+async def easel() -> AsyncIterator[Easel]:
     easel = Easel()
     yield easel
-    easel.close()
+    await easel.close()
 
 
 async def shown_in_channel(tables: Tables, easel: Easel, table: Table) -> list[object]:

@@ -61,7 +61,7 @@ async def make_bot(tmp_path: Path) -> AsyncIterator[Callable[[], TownCrier]]:
 async def _bury(bot: TownCrier) -> None:
     """Ends the threads of a bot that was killed: its process would have taken them with it."""
     if not bot.is_closed() and hasattr(bot, "tables"):
-        bot.easel.close()
+        await bot.easel.close()
         await bot.tables.close()
         heart = bot.ws and bot.ws._keep_alive
         if heart:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.easel import Easel
+from cogs.hands import ThreadHand
 from db.connection import Database
 from engine.registry import GAMES
 from sandbox.actors import Actor
@@ -30,19 +30,19 @@ class Counted:
 @contextmanager
 def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
     counted = Counted()
-    read, draw = Database.read, Easel.draw
+    read, draw = Database.read, ThreadHand.work
 
     def reading(self: Database, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         counted.reads[f"{work.__module__}.{work.__name__}"] += 1
         return read(self, work, *args, **kwargs)
 
-    def drawing(self: Easel, paint: Callable[..., Any], *values: Any) -> Any:
-        counted.draws[paint.__name__, repr(values)] += 1
-        return draw(self, paint, *values)
+    def drawing(self: ThreadHand, paint: Callable[..., Any], *values: Any, within: float | None = None) -> Any:
+        counted.draws[str(values[1]), repr(values)] += 1
+        return draw(self, paint, *values, within=within)
 
     with monkeypatch.context() as patch:
         patch.setattr(Database, "read", reading)
-        patch.setattr(Easel, "draw", drawing)
+        patch.setattr(ThreadHand, "work", drawing)
         yield counted
 
 
