@@ -7,12 +7,13 @@ from being sent twice. One telling at a time goes on for a game; nobody else wai
 
 import asyncio
 import logging
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING
 
 from cogs.archiving import archive
 from cogs.ballots import Ballots
+from cogs.line import Outdated
 from cogs.mornings import Mornings
 from cogs.post_office import PostOffice
 from cogs.reminders import Reminders
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+TOLD_AT_ONCE = 48
+"""Games. Each takes as much memory as its log and its pictures; the others wait, and are read when it is their turn."""
+ROUND_AT_ONCE = 32
+"""Of these, games that nobody has just moved in: a long list of them holds up no game that goes on."""
 THOUGHT = 1.0
 """Seconds that the town waits for computers before it hears how things stand meanwhile."""
 LEASE = 600.0
@@ -45,13 +50,18 @@ class Crier:
     def __init__(self, bot: "TownCrier") -> None:
         self.bot = bot
         self.tables = bot.tables
-        self.office = PostOffice(bot)
+        self.office = PostOffice(bot, self._is_overtaken)
         self.ballots = Ballots(bot)
         self.reminders = Reminders(bot, self.office.calls)
         self.mornings = Mornings(bot)
         self.telling: set[asyncio.Task[None]] = set()
         self._by_game: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._at_hand: dict[int, Scene] = {}
+        """The newest scenes of games that are told next."""
+        self._turns, self._rounds = asyncio.Semaphore(TOLD_AT_ONCE), asyncio.Semaphore(ROUND_AT_ONCE)
+        self._insisting: set[int] = set()
+        """Games that have been overtaken once: what is shown next is shown, even if there is something newer by then."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._answering: list[int] = []
         self._refreshing: dict[int, list[Refresh]] = {}
@@ -62,7 +72,9 @@ class Crier:
         if task is not None:
             self._again.add(game_id)
             return task
-        task = asyncio.create_task(self._tell_until_told(game_id, scene), name=f"tell {game_id}")
+        if scene is not None:
+            self._at_hand[game_id] = scene
+        task = asyncio.create_task(self._tell_until_told(game_id), name=f"tell {game_id}")
         self._by_game[game_id] = task
         self.telling.add(task)
         task.add_done_callback(self.telling.discard)
@@ -101,13 +113,15 @@ class Crier:
         claimed = await self._claim()
         due = [row for row in claimed if row.kind != REMINDING and await self._carry_out(row)]
         games = {*await self.tables.untold(), *(row.game_id for row in due)}
-        tellings = {self.tell_soon(game_id) for game_id in sorted(games)}
-        if tellings:
-            await asyncio.wait(tellings)
+        await asyncio.gather(*(self._tell_in_turn(game_id) for game_id in sorted(games)))
         reminders = [row for row in claimed if row.kind == REMINDING]
         for row in [*due, *await self._remind(reminders)]:
             await self._finish(row)
         await self.mornings.post()
+
+    async def _tell_in_turn(self, game_id: int) -> None:
+        async with self._rounds:
+            await self.tell(game_id)
 
     def look_soon(self) -> "asyncio.Task[None]":
         """A round in the background: each minute, and whenever what is due may have changed."""
@@ -153,37 +167,57 @@ class Crier:
         except Exception:
             log.exception("What was due in game %s could not be finished, it will be claimed again", row.game_id)
 
-    async def _tell_until_told(self, game_id: int, scene: Scene | None) -> None:
+    async def _tell_until_told(self, game_id: int) -> None:
         try:
             while True:
-                self._again.discard(game_id)
-                await self._tell_safely(game_id, scene)
-                scene = None
+                await self._tell_safely(game_id)
                 if game_id not in self._again:
                     return
         finally:
+            self._at_hand.pop(game_id, None)
+            self._insisting.discard(game_id)
             del self._by_game[game_id]
 
-    async def _tell_safely(self, game_id: int, scene: Scene | None) -> None:
+    @asynccontextmanager
+    async def _turn(self, game_id: int) -> AsyncGenerator[Scene, None]:
+        """The newest scene, read only when it can be told: whatever happens while a game waits is told at once with the rest."""
+        if self._turns.locked():
+            self._at_hand.pop(game_id, None)
+        async with self._turns:
+            self._again.discard(game_id)
+            yield self._at_hand.pop(game_id, None) or await self.tables.scene(game_id)
+
+    def _is_overtaken(self, game_id: int) -> bool:
+        return game_id in self._again and game_id not in self._insisting
+
+    async def _tell_safely(self, game_id: int) -> None:
         try:
-            await self._tell(scene or await self.tables.scene(game_id))
+            await self._tell(game_id)
+        except Outdated:
+            self._insisting.add(game_id)
         except (*TROUBLE, NotKept) as error:
             log.warning("Game %s could not be told, it will be tried again: %s", game_id, error)
         except Exception:
             log.exception("Game %s could not be told", game_id)
 
-    async def _tell(self, scene: Scene) -> None:
+    async def _tell(self, game_id: int) -> None:
         """Lets the computers move and brings every post up to date; long thought does not hold up the news."""
-        if not scene.awaits_computer:
-            await self._deliver(scene)
+        if await self._is_told_at_once(game_id):
             return
-        game_id = scene.table.id
         thinking = self.think(game_id)
         await asyncio.wait({thinking}, timeout=THOUGHT)
-        await self._deliver(await self.tables.scene(game_id))
+        async with self._turn(game_id) as scene:
+            await self._deliver(scene)
         if not thinking.done():
             await asyncio.wait({thinking})
-            await self._deliver(await self.tables.scene(game_id))
+            async with self._turn(game_id) as scene:
+                await self._deliver(scene)
+
+    async def _is_told_at_once(self, game_id: int) -> bool:
+        async with self._turn(game_id) as scene:
+            if not scene.awaits_computer:
+                await self._deliver(scene)
+            return not scene.awaits_computer
 
     def think(self, game_id: int) -> "asyncio.Task[None]":
         """Lets the computers of a game move, in the background; its end says nothing about how they fared."""

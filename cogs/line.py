@@ -153,7 +153,7 @@ class Line:
             async with asyncio.timeout(seconds):
                 return await asyncio.shield(drawing.picture)
         except TimeoutError:
-            log.error("The picture (%s) has not had its turn in %.0f seconds", drawing.name, seconds)
+            log.warning("The picture (%s) has not had its turn in %.0f seconds", drawing.name, seconds)
             return await self._in_words(drawing)
         finally:
             drawing.waiting -= 1

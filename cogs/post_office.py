@@ -2,13 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from cogs.calling import Call, Withdrawal
 from cogs.calls import Calls
+from cogs.easel import Easel
 from cogs.finding import find_post, find_question, is_written_below
 from cogs.inbox import CLOSED, Inboxes
 from cogs.kept import pictures_of, shown_again
@@ -52,9 +54,11 @@ CLOCKS_APART = 60.0
 
 
 class PostOffice:
-    def __init__(self, bot: "TownCrier") -> None:
+    def __init__(self, bot: "TownCrier", is_overtaken: Callable[[int], bool]) -> None:
+        """`is_overtaken` says of a game whether there is something newer to show already."""
         self.bot = bot
         self.tables = bot.tables
+        self._is_overtaken = is_overtaken
         self.inboxes = Inboxes(bot)
         self.calls = Calls(bot, self.inboxes)
         self.partings = Partings(bot, self.inboxes)
@@ -65,11 +69,18 @@ class PostOffice:
         """Games and seats of which the same is known for the last question."""
 
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
-        """The scene once all of them are noted. Raises what the next round may mend."""
+        """The scene once all of them are noted. Raises what the next round may mend, when none of them is under way any more."""
         await self.calls.tidy(scene)
-        for noted in await asyncio.gather(*(self._deliver(scene, letter) for letter in letters)):
+        found = await asyncio.gather(*(self._deliver(scene, letter) for letter in letters), return_exceptions=True)
+        for noted in found:
+            if isinstance(noted, BaseException):
+                raise noted
             scene = scene.noting(noted)
         return scene
+
+    def _easel(self, scene: Scene) -> Easel:
+        """Whoever waits for an answer comes first, and what is overtaken is not drawn."""
+        return self.bot.easel.patient(partial(self._is_overtaken, scene.table.id))
 
     async def _deliver(self, scene: Scene, letter: Letter) -> Noted:
         if isinstance(letter, Question | Farewell):
@@ -104,7 +115,7 @@ class PostOffice:
 
     async def _to_seat(self, scene: Scene, letter: Private) -> Noted:
         table, seat, user_id = scene.table, letter.seat, scene.table.sitters[letter.seat].user_id or 0
-        view, pictures = await write(self.bot.easel, scene, letter)
+        view, pictures = await write(self._easel(scene), scene, letter)
         nonce, files = f"{table.id}-{seat}-{table.version}", files_of(*pictures)
         try:
             number = await self._asked_already(scene, letter)
@@ -153,7 +164,7 @@ class PostOffice:
         if found and edits and found.message_id != edits.message_id:
             await self._remove(scene, edits)  # The other one took its place, and nobody could note it.
         edits = found or edits
-        view, pictures = await write(self.bot.easel, scene, letter)
+        view, pictures = await write(self._easel(scene), scene, letter)
         if edits and isinstance(letter, BoardPost) and letter.is_for_all and await self._is_buried(scene, edits):
             return await self._replace(scene, edits, view, pictures, letter.is_silent)
         if edits:
