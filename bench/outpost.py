@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot import Settings, TownCrier
+from cogs.hands import cores, processes_for
 from engine.registry import GAMES
 from locales import SOURCE, words
 from render.drawing import painted
@@ -23,7 +24,8 @@ WORTH_TELLING: Final = 0.002
 
 
 def make_bot() -> TownCrier:
-    bot = TownCrier(Settings("", Path(os.environ["BENCH_DATABASE"]), "ERROR", None, 0), prepares=True)
+    database = Path(os.environ["BENCH_DATABASE"])
+    bot = TownCrier(Settings("", database, "ERROR", None, 0, processes_for(cores())), prepares=True)
     loop = asyncio.get_running_loop()
     drawing = Drawing(bot)
     loop.add_signal_handler(signal.SIGUSR1, drawing.toggle)

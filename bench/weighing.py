@@ -7,6 +7,7 @@ else the machine does.
 import asyncio
 import json
 import logging
+import os
 import sys
 import time
 from pathlib import Path
@@ -16,9 +17,10 @@ STARTED = time.time() - time.clock_gettime(time.CLOCK_PROCESS_CPUTIME_ID)
 
 
 def _memory_used() -> int:
-    """Resident bytes of this process."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * 4096
+    """Resident bytes of this process and of those that draw for it."""
+    me = os.getpid()
+    processes = [str(me), *Path(f"/proc/{me}/task/{me}/children").read_text().split()]
+    return sum(int(Path(f"/proc/{each}/statm").read_text().split()[1]) * 4096 for each in processes)
 
 
 async def _ready(bot: Any) -> None:
@@ -28,6 +30,7 @@ async def _ready(bot: Any) -> None:
 
 async def weigh(folder: Path, many: int) -> dict[str, float]:
     from bot import Settings, TownCrier
+    from cogs.hands import cores, processes_for
     from engine.core.chance import Chance
     from sandbox.redirect import hurry, redirected
     from sandbox.rest import TOKEN
@@ -38,7 +41,7 @@ async def weigh(folder: Path, many: int) -> dict[str, float]:
 
     server = Server(ready_made_world())
     await server.start()
-    settings = Settings("", folder / "games.db", "ERROR", None, 0)
+    settings = Settings("", folder / "games.db", "ERROR", None, 0, processes_for(cores()))
     bot = TownCrier(settings, thinker=DirectThinker(), prepares=True)
     hurry(bot)
     with redirected(server.address):
@@ -71,10 +74,11 @@ async def start(folder: Path, address: str, token: str) -> dict[str, float]:
     from discord.http import Route
 
     from bot import Settings, TownCrier
+    from cogs.hands import cores, processes_for
 
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address.replace("http", "ws") + "/gateway")
-    bot = TownCrier(Settings("", folder / "games.db", "ERROR", None, 0), prepares=True)
+    bot = TownCrier(Settings("", folder / "games.db", "ERROR", None, 0, processes_for(cores())), prepares=True)
     bot._connection.guild_ready_timeout = 0.02
     running = asyncio.create_task(bot.start(token))
     await _ready(bot)

@@ -13,7 +13,7 @@ from PIL import Image
 from render.geometry import Box
 from render.image_cache import ImageCache
 from render.palette import Palette
-from render.surface import Paint, Surface
+from render.surface import Paint, drawn
 
 STRIP: Final = 200
 ROOM: Final = 24_000_000
@@ -45,9 +45,7 @@ class Layer:
         picture = Image.new("RGB", (self.box.width, self.box.height))
         for top in range(0, self.box.height, STRIP):
             strip = Box(0, top, self.box.width, min(STRIP, self.box.height - top))
-            surface = Surface(strip)
-            self._paint(surface, self.box)
-            picture.paste(surface.finished().convert("RGB"), (0, top))
+            picture.paste(drawn(self._paint, strip, self.box).convert("RGB"), (0, top))
         return picture
 
     def indexed(self) -> Image.Image:
@@ -70,9 +68,7 @@ class Layer:
 
 
 def _piece(paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
-    surface = Surface(part, box)
-    paint(surface, box, *value)
-    return surface.finished()
+    return drawn(paint, part, box, value, whole=box)
 
 
 class Canvas:

@@ -19,15 +19,27 @@ CAP_HEIGHT: Final = 0.65
 """Of a capital or a figure, in parts of the font size."""
 SPRITES_ROOM: Final = 6_000_000
 """Bytes of pieces that are kept."""
-Colour = str | tuple[int, int, int, int]
+Colour = str
+"""Never one that something shows through."""
+Mode = Literal["RGBA", "RGBX"]
+EXACT: Final = "RGBA"
+QUICK: Final = "RGBX"
+"""Pillow weighs the colours of a fine RGBA drawing by how solid they are before it takes the mean of several pixels, which takes
+longer than all the rest. In this mode letters come out weighed, and everything else is solid or clear."""
+REACH: Final = 1
+"""Pixels by which letters may stand out of their box."""
 
 
 class Surface:
     """Takes places of the whole picture and draws those that lie inside its own box."""
 
-    def __init__(self, box: Box, whole: Box | None = None) -> None:
+    def __init__(self, box: Box, whole: Box | None = None, mode: Mode = QUICK) -> None:
         """As fine as the `whole` of which it shows a part, if it is a part."""
         self.box = box
+        self._mode: Mode = mode
+        self._lettered: list[tuple[float, ...]] = []
+        self.is_blurred = False
+        """Whether letters may have come to lie on the edges of others: then the quick mode is not exact."""
         size = whole or box
         self._fine = FINE if size.width * size.height <= LARGE else LARGE_FINE
         self._image: Image.Image | None = None
@@ -35,17 +47,22 @@ class Surface:
 
     @cached_property
     def _draw(self) -> ImageDraw.ImageDraw:
-        self._image = Image.new("RGBA", (self.box.width * self._fine, self.box.height * self._fine))
+        self._image = Image.new(self._mode, (self.box.width * self._fine, self.box.height * self._fine))
         return ImageDraw.Draw(self._image)
 
     def finished(self) -> Image.Image:
         """The drawing at its real size, with transparency."""
         size = self.box.width, self.box.height
-        image = Image.new("RGBA", size) if self._image is None else self._image.reduce(self._fine)
+        image = Image.new("RGBA", size) if self._image is None else self._reduced(self._image)
         for sprite, (left, top) in self._stamps:
             # What a part of a larger piece does not show is cut off.
             image.alpha_composite(sprite, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
         return image
+
+    def _reduced(self, image: Image.Image) -> Image.Image:
+        """What was drawn in the quick mode is weighed already."""
+        small = image.reduce(self._fine)
+        return Image.frombytes("RGBa", small.size, small.tobytes()).convert("RGBA") if self._mode == QUICK else small
 
     def stamp(self, paint: "Paint", box: Box, *value: Any) -> None:
         """Puts a piece there that looks the same wherever it lies: it is kept. Stamps come to lie above what is drawn."""
@@ -112,7 +129,14 @@ class Surface:
         """One line, with the middle of its capitals at the height of `place`; of a size between two of the scale, the smaller."""
         size = step(size)
         x, y = self._at(place.shifted(dy=size * CAP_HEIGHT / 2))
-        self._draw.text((x, y), words, ink, font(face, size * self._fine), anchor=f"{anchor}s")
+        letters = font(face, size * self._fine)
+        self._draw.text((x, y), words, ink, letters, anchor=f"{anchor}s")
+        left, top, right, bottom = letters.getbbox(words, anchor=f"{anchor}s")
+        self._letter((x + left - REACH, y + top - REACH, x + right + REACH, y + bottom + REACH))
+
+    def _letter(self, box: tuple[float, ...]) -> None:
+        self.is_blurred = self.is_blurred or any(_meet(box, other) for other in self._lettered)
+        self._lettered.append(box)
 
     def _at(self, point: Point) -> tuple[float, float]:
         return (point.x - self.box.left) * self._fine, (point.y - self.box.top) * self._fine
@@ -135,6 +159,20 @@ class Piece(NamedTuple):
         surface.stamp(self.paint, box, *self.value)
 
 
+def _meet(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def drawn(paint: Paint, part: Box, box: Box, value: tuple[Any, ...] = (), whole: Box | None = None) -> Image.Image:
+    """What `paint` draws into `box`, and of that the `part`: quickly, and once more where that is not exact."""
+    for mode in (QUICK, EXACT):
+        surface = Surface(part, whole, mode)
+        paint(surface, box, *value)
+        if not surface.is_blurred:
+            break
+    return surface.finished()
+
+
 _sprites = ImageCache(SPRITES_ROOM)
 
 
@@ -147,8 +185,6 @@ def share_room(share: int) -> None:
 def _sprite(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
     def painted() -> Image.Image:
         box = Box(0, 0, width, height)
-        surface = Surface(box)
-        paint(surface, box, *value)
-        return surface.finished()
+        return drawn(paint, box, box, value)
 
     return _sprites.get((paint, width, height, value), painted)

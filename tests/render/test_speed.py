@@ -14,11 +14,12 @@ from locales import SOURCE, words
 from render import canvas as canvases
 from render import png, warming
 from render.canvas import Layer, TrueCanvas
-from render.geometry import Box
+from render.geometry import Box, Point
 from render.image_cache import ImageCache
+from render.lettering import SERIF
 from render.registry import PAINTERS
 from render.samples import kinds_of, play
-from render.surface import Paint, Surface
+from render.surface import EXACT, QUICK, Paint, Surface, drawn
 from render.troyes_dice.painter import PALETTE
 
 ENGLISH = words(SOURCE)
@@ -44,6 +45,42 @@ def test_what_is_painted_in_parts_looks_as_if_painted_whole(key: str) -> None:
         view, before = sample.views[moment], sample.views[moment - 1]
         pictures = [each.board_image(view, sample.seats, ENGLISH, before) for each in (in_parts, whole)]
         assert pictures[0].tobytes() == pictures[1].tobytes()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_drawn_quickly_is_exact(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick, many = canvases.drawn, 0
+
+    def compared(
+        paint: Paint, part: Box, box: Box, value: tuple[Any, ...] = (), whole: Box | None = None
+    ) -> Image.Image:
+        nonlocal many
+        many += 1
+        exact = Surface(part, whole, EXACT)
+        paint(exact, box, *value)
+        image = quick(paint, part, box, value, whole)
+        assert image.tobytes() == exact.finished().tobytes(), paint
+        return image
+
+    monkeypatch.setattr(canvases, "drawn", compared)
+    sample, painter = play(key, next(iter(kinds_of(key).values()))), PAINTERS[key].true_colours()
+    painter.board_image(sample.views[len(sample.views) // 2], sample.seats, ENGLISH)
+    painter.final(sample.views[-1], sample.result, sample.seats, ENGLISH)
+    assert many > 20
+
+
+def test_letters_on_the_edges_of_letters_are_drawn_exactly() -> None:
+    def paint(surface: Surface, box: Box) -> None:
+        for shift in range(3):
+            surface.text(Point(60 + shift, 30 + shift), "Troyes", 28, f"#40{shift}0f0", SERIF)
+
+    box = Box(0, 0, 120, 60)
+    pictures = [Surface(box, mode=mode) for mode in (QUICK, EXACT)]
+    for picture in pictures:
+        paint(picture, box)
+    quick, exact = (picture.finished().tobytes() for picture in pictures)
+    assert quick != exact, "it would show"
+    assert drawn(paint, box, box).tobytes() == exact
 
 
 def test_a_picture_is_the_same_whoever_deflates_it(monkeypatch: pytest.MonkeyPatch) -> None:
