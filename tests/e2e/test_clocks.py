@@ -1,5 +1,6 @@
 """Clocks and absences as people meet them, with time that is moved."""
 
+import re
 from random import Random
 
 from cogs.crier import LEASE
@@ -7,7 +8,7 @@ from sandbox.actors import Actor
 from sandbox.trial import Trial
 from service.deadlines import DAY, HOUR
 from service.noticing import day_after
-from tests.e2e.noticed import on_turn, pass_time, start
+from tests.e2e.noticed import move, on_turn, pass_time, start
 from tests.e2e.players import (
     SQUARE,
     answer_to,
@@ -90,6 +91,35 @@ async def test_a_turn_of_several_steps_has_one_deadline_and_the_next_turn_anothe
         else:
             assert abs(until() - (trial.world.clock.now() + DAY)) < 60
             changed = True
+
+
+async def test_a_bank_is_used_up_by_slow_moves_and_each_move_adds_to_it(trial: Trial) -> None:
+    """The bank has a day, and each move adds two hours."""
+    await start(trial, trial.second, clock="bank1", time_up="move")
+    person = await on_turn(trial)
+    await pass_time(trial, 20 * HOUR)
+    await move(trial, person)
+    other = await on_turn(trial)
+    await move(trial, other)
+    (call,) = calls_in(trial)
+    until = trial.world.clock.now() + 6 * HOUR
+    (told,) = re.findall(r"<t:(\d+):f>", call.content)
+    assert call.mentions == [person.id] and abs(int(told) - until) < 60, "what is left of the day, and two hours"
+    await trial.restart(abruptly=True)
+    await pass_time(trial, 6 * HOUR + 60)
+    word = f"{person.user.display_name}’s move was made by the computer: the time was up"
+    assert text_of(last_post(trial)).count(word) == 1
+    assert await on_turn(trial) is other
+
+
+async def test_where_it_was_agreed_the_clock_stands_still_for_who_is_away(trial: Trial) -> None:
+    await start(trial, trial.second, clock="d1", time_up="move", away="true")
+    person = await on_turn(trial)
+    await person.slash("/notify", channel=SQUARE, away=await _day(trial, person, 5))
+    await pass_time(trial, 3 * DAY)
+    assert await on_turn(trial) is person, "a day was given, and three have passed"
+    await pass_time(trial, 4 * DAY)
+    assert await on_turn(trial) is not person
 
 
 # Away

@@ -41,11 +41,12 @@ async def test_tables_begin_with_the_servers_options(trial: Trial) -> None:
     assert "it is **unrated** now" in answer_to(trial.first)
     await choose(trial, "absence", "d3")
     assert "unrated** now" not in answer_to(trial.first)
+    await choose(trial, "clock", "d2")
     await trial.restart()
     await trial.second.slash("/play", channel=SQUARE, game="caylus")
-    assert "Hints: On" in text_of(last_post(trial))
+    assert "Hints: On" in text_of(last_post(trial)) and "2 days" in text_of(last_post(trial))
     table = await trial.bot.tables.table(1)
-    assert (table.customs["hints"], table.customs["absence"]) == ("true", "d3")
+    assert (table.customs["hints"], table.customs["absence"], table.customs["clock"]) == ("true", "d3", "d2")
 
 
 async def test_who_may_end_a_game_is_the_servers_choice(trial: Trial) -> None:
