@@ -44,8 +44,9 @@ def begun(table: Table, w: Words, ended_by: str = "", *, has_lapsed: bool = Fals
     title = [w(key, game=w(table.key)), *([w("ended-for-order", name=quoted(ended_by))] if ended_by else [])]
     title += [w("lobby-lapsed")] if has_lapsed else []
     lines = [_sitter_line(sitter, table, w) for sitter in table.sitters]
-    # The one post of a compact channel is edited, so the proof would be gone with its first stretch.
-    proof = [w("board-commitment", commitment=table.commitment)] if table.is_compact and table.started_at else []
+    # Where one post is edited from the beginning to the end, the proof would be gone with its first stretch.
+    is_edited = table.is_compact or table.is_alone
+    proof = [w("board-commitment", commitment=table.commitment)] if is_edited and table.started_at else []
     return layout(said("\n".join(title)), said("\n".join([*lines, *option_lines(table, w), *proof])))
 
 

@@ -226,10 +226,16 @@ def _board(
     elif is_fresh:
         since, edits = told, None
     else:
-        before = scene.posts.get(TOLD_BEFORE)
-        since, edits = before.version if before else 0, post
+        since, edits = _told_from(scene), post
     is_silent, is_for_all = bool(calls(scene, now)), is_news and edits is not None
     return BoardPost(edits, since, is_fresh, is_silent, _newly_closed(scene, since), closes, is_for_all)
+
+
+def _told_from(scene: Scene) -> int:
+    """After which version the post that stands tells. Who plays alone has one post for all chapters: it tells the present one."""
+    before = scene.posts.get(TOLD_BEFORE)
+    since, field = before.version if before else 0, scene.table.game.chapters
+    return max(since, scene.chapter_began(field) - 1) if scene.table.is_alone and field else since
 
 
 def _missed(scene: Scene) -> int:

@@ -160,6 +160,11 @@ class Scene:
         told = (entry for entry in reversed(self._log) if entry.version <= version)
         return next((numbers[-1] for entry in told if (numbers := chapters_of(entry, field))), 0)
 
+    def chapter_began(self, field: str) -> int:
+        """The version with which the chapter began in which the game stands."""
+        number = self.chapter_at(self.table.version, field)
+        return next((entry.version for entry in self._log if number in chapters_of(entry, field)), 0)
+
     def made_at(self, version: int) -> float:
         """When the newest entry up to this version was made."""
         return next((entry.at for entry in reversed(self._log) if entry.version <= version), 0.0)

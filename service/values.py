@@ -191,6 +191,11 @@ class Table(Struct, frozen=True):
         return self.customs.get(COMPACT.key) == "true"
 
     @property
+    def is_alone(self) -> bool:
+        """Whether one person plays, against computers or nobody."""
+        return sum(sitter.user_id is not None for sitter in self.sitters) == 1
+
+    @property
     def names(self) -> tuple[str, ...]:
         return tuple(sitter.name for sitter in self.sitters)
 

@@ -211,6 +211,22 @@ async def test_with_a_computer_in_between_the_person_who_moved_needs_no_new_call
     assert board.edits == shown
 
 
+async def test_who_plays_alone_reads_of_the_present_chapter(tables: Tables) -> None:
+    table = await seated(tables, ANNE, key="caylus")
+    await tables.add_computer(table.id, ANNE, "novice")
+    table = await tables.start(table.id, ANNE)
+    turn, posts = 1, list[BoardPost]()
+    while turn < 3:
+        await tables.think(table.id)
+        posts += [letter for letter in await tell(tables, table) if isinstance(letter, BoardPost)]
+        turn = (await tables.look(table.id, None)).view.table.turn
+        await pick(tables, table, ANNE)
+    assert [letter.edits is None for letter in posts] == [True] + [False] * (len(posts) - 1), "it is one post"
+    scene = await tables.scene(table.id)
+    turns = {event.turn for event in scene.events(None, posts[-1].since) if hasattr(event, "turn")}
+    assert 1 not in turns and posts[0].since == 0 < posts[-1].since
+
+
 async def test_an_undo_is_told_in_the_post_of_its_chapter(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
     await tell(tables, table)
