@@ -25,7 +25,9 @@ WORTH_TELLING: Final = 0.002
 
 def make_bot() -> TownCrier:
     database = Path(os.environ["BENCH_DATABASE"])
-    bot = TownCrier(Settings("", database, "ERROR", None, 0, processes_for(cores())), prepares=True)
+    given = os.environ.get("DRAWING_PROCESSES")
+    processes = int(given) if given else processes_for(cores())
+    bot = TownCrier(Settings("", database, "ERROR", None, 0, processes), prepares=True)
     loop = asyncio.get_running_loop()
     drawing = Drawing(bot)
     loop.add_signal_handler(signal.SIGUSR1, drawing.toggle)
