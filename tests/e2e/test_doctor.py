@@ -152,7 +152,7 @@ async def test_what_can_only_be_learned_is_told(trial: Trial) -> None:
     told = await learned(trial)
     assert told["buckets"].startswith("5, ")
     assert "UTF-16" in told["counting"]
-    assert told["weight"] == "a text of 9,900 bytes is taken, one of 10,200 is refused, a menu of 15,000 is taken"
+    assert told["weight"] == "a text of 9,900 bytes is taken, one of 10,200 is refused, a menu larger than both is taken"
     assert told["burst"].startswith("3 times")
     assert f"https://discord.com/channels/{trial.world.channel(SQUARE).guild_id}/" in told["ping"]
 
@@ -162,7 +162,7 @@ async def test_what_is_learned_follows_discord(trial: Trial) -> None:
     trial.world.faults.quirks.add(faults.WHOLE_WEIGHT)
     told = await learned(trial)
     assert "each sign" in told["counting"]
-    assert "a menu of 15,000 is refused" in told["weight"]
+    assert "a menu larger than both is refused" in told["weight"]
 
 
 async def tried_in_inbox(trial: Trial) -> str:
