@@ -152,7 +152,9 @@ async def test_what_can_only_be_learned_is_told(trial: Trial) -> None:
     told = await learned(trial)
     assert told["buckets"].startswith("5, ")
     assert "UTF-16" in told["counting"]
-    assert told["weight"] == "a text of 9,900 bytes is taken, one of 10,200 is refused, a menu larger than both is taken"
+    assert (
+        told["weight"] == "a text of 9,900 bytes is taken, one of 10,200 is refused, a menu larger than both is taken"
+    )
     assert told["burst"].startswith("3 times")
     assert f"https://discord.com/channels/{trial.world.channel(SQUARE).guild_id}/" in told["ping"]
 
