@@ -25,7 +25,6 @@ from tests.service.company import check_whole
 from tests.siege import deeds
 from tests.siege.deeds import SIMULTANEOUS, Confirmed
 
-BESIEGED = Path(__file__).with_name("besieged.py")
 W = words(SOURCE)
 SHARED = "daily"
 """The verb of the button below a result that somebody shows."""

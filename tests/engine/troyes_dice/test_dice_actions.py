@@ -5,7 +5,7 @@ import pytest
 from engine.core.errors import IllegalMove, NotAMove
 from engine.troyes_dice.events import Built, GainedCitizens, GainedResources, Used
 from engine.troyes_dice.facts import HALL, RED, WHITE, YELLOW
-from tests.engine.troyes_dice.dice_table import dice
+from tests.engine.troyes_dice.dice_table import RULES, dice
 
 NO_MOVES = (
     "",
@@ -29,6 +29,12 @@ def refusal(table_line: str, words: str = "b1r y2 y3 w6", **position: object) ->
         table.play(table_line)
     assert table.state is before
     return caught.value
+
+
+@pytest.mark.parametrize("line", NO_MOVES)
+def test_a_text_that_is_no_move_is_told_as_such(line: str) -> None:
+    with pytest.raises(NotAMove):
+        RULES.parse(line)
 
 
 # Paying
