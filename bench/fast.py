@@ -26,8 +26,8 @@ CHOSEN = {
     "engine/troyes": "action_table activities asking citizens combat forced groups judgement listing play playout progress "
     "roy scoring search setting threats thrift",
     "engine/troyes/actions": "build counter farm fight influence pass_round place send settle use",
-    "engine/troyes_dice": "asking buildings calendar chain features foresight listing lookahead numbering outlook picking "
-    "playout progress rolling search",
+    "engine/troyes_dice": "algebra asking buildings calendar chain features foresight listing lookahead numbering outlook "
+    "picking playout progress rolling search",
 }
 """What is compiled, by folder."""
 SET_UP = """

@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 from time import perf_counter, process_time
@@ -53,7 +54,8 @@ def parser() -> argparse.ArgumentParser:
     fitted.add_argument("--games", type=int, default=WORK.games, help="in the first pass; each has as many more")
     fitted.add_argument("--rolls", type=int, default=WORK.rolls, help="drawn half days for each scoresheet")
     fitted.add_argument("--numbered", type=int, default=WORK.numbered, help="games to see how the numbering matters")
-    fitted.add_argument("--seed", default="1")
+    fitted.add_argument("--seed", default=WORK.seed)
+    fitted.add_argument("--processes", type=int, default=1, help="how many share the work; the weights are the same")
     fitted.add_argument("--out", type=Path, required=True)
     again = commands.add_parser("replay", help="play game files again and compare")
     again.add_argument("files", nargs="+", type=Path, metavar="FILE")
@@ -137,9 +139,11 @@ def run_fit(args: argparse.Namespace) -> int:
         print(line, flush=True)
 
     seed = sha256(args.seed.encode()).digest()
-    weights = fitting.fit(seed, fitting.Work(args.passes, args.games, args.rolls, args.numbered), tell)
+    work = fitting.Work(args.passes, args.games, args.rolls, args.numbered, args.seed)
+    with ProcessPoolExecutor(args.processes) as pool:
+        weights = fitting.fit(seed, work, tell, pool.map if args.processes > 1 else map)
     numbering = fitting.fit_numbering(weights, derived(seed, "numbering"), args.numbered)
-    args.out.write_text(fitting.written(weights, numbering))
+    args.out.write_text(fitting.written(weights, numbering, work))
     return 0
 
 

@@ -3,14 +3,20 @@
 After the last half day a sheet is worth its points. After each one before, it is worth what the best use of the next dice
 makes of it, on average over drawn dice: least squares over sheets from games that were played with the last fit, drawn a
 little towards the weights of one half day later.
+
+The work comes in pieces, each with chance of its own, whose results are added up in their order: however many processes share
+them, the weights are the same.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import add
 from textwrap import wrap
+from typing import Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 
 from engine.core.chance import Chance, derived
+from engine.troyes_dice.algebra import Matrix, add_products, added, change, known, no_products, squared
 from engine.troyes_dice.calendar import laid_plazas, rebuilt
 from engine.troyes_dice.facts import COLUMNS, HALF_DAYS
 from engine.troyes_dice.features import SIZE, Features, features
@@ -22,23 +28,25 @@ from engine.troyes_dice.scoring import score
 from engine.troyes_dice.setting import empty_sheet
 from engine.troyes_dice.state import Plaza, Sheet
 
-RIDGE = 30.0
-"""How strongly weights are drawn towards those of one half day later."""
 SPREAD = 0.25
 """Points by which a use may look worse and still be tried often, so that sheets differ."""
 WITH_TILES = 4
 """Every so many games have Banquets and Raids."""
 REMEMBERED = 3
 """How many passes a game is remembered."""
-TRIALS = 300
+TRIALS = 1000
 """Games that tell how good a pass has become."""
+PIECE = 250
+"""Games that are worked on in one piece."""
 
 
 WIDTH = 110
 """Of a line of weights."""
 HEAD = '''"""What computers know of Troyes Dice.
 
-Made by `python -m engine fit troyes_dice --out engine/troyes_dice/weights.py`.
+Made by
+
+    {command}
 """
 
 from typing import Final
@@ -56,7 +64,7 @@ BY_NUMBERING: Final = _READ[-1][-1]
 '''
 
 
-class Sample(Struct, frozen=True):
+class Sample(Struct, frozen=True, array_like=True):
     """A sheet after a half day, and the wheel for the next one."""
 
     sheet: Sheet
@@ -64,32 +72,86 @@ class Sample(Struct, frozen=True):
     columns: tuple[int, ...]
 
 
+SAMPLES = msgpack.Decoder(list[Sample])
+Stories: TypeAlias = list[bytes]
+"""The samples of a piece by the number of finished half days, packed: there are a million of them."""
+
+
 class Work(Struct, frozen=True):
     """How much work is done: passes, how many games each has more than the one before, drawn rolls for each sheet, and games
     to see how the numbering matters."""
 
     passes: int = 7
-    games: int = 500
-    rolls: int = 3
+    games: int = 1500
+    rolls: int = 1
     numbered: int = 10000
+    seed: str = "1"
+
+    def command(self) -> str:
+        asked = " ".join(f"--{key} {getattr(self, key)}" for key in self.__struct_fields__)
+        return f"python -m engine fit troyes_dice {asked} --out engine/troyes_dice/weights.py"
 
 
-def fit(seed: bytes, work: Work, tell: Callable[[str], None]) -> list[list[float]]:
+class Piece(Struct, frozen=True):
+    """Sheets after so many half days, to be judged by the weights of one half day later."""
+
+    done: int
+    samples: bytes
+    weights: list[float]
+    seed: bytes
+    rolls: int
+    is_new: bool
+    """Nobody has the products of its rows yet."""
+
+
+class Measured(Struct, frozen=True):
+    """What least squares need to know of a piece."""
+
+    number: int
+    total: float
+    """The points still to come, of all sheets together."""
+    squares: float
+    """What the prior weights leave over, squared."""
+    right: list[float]
+    products: Matrix | None
+
+
+Spread: TypeAlias = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
+"""Like `map`: the results come in the order of the pieces, whoever works on them."""
+
+
+class Pass:
+    """The games of one pass, and the products of the rows of all their sheets, which never change."""
+
+    def __init__(self, pieces: list[Stories]) -> None:
+        self.pieces = pieces
+        self.products: list[Matrix | None] = [None] * HALF_DAYS
+
+    def note(self, done: int, products: Matrix) -> None:
+        before = self.products[done]
+        self.products[done] = products if before is None else added(before, products)
+
+
+def fit(seed: bytes, work: Work, tell: Callable[[str], None], spread: Spread = map) -> list[list[float]]:
     """The weights for each number of finished half days. Each pass plays with the weights of the one before."""
     weights = nothing_known()
-    remembered: list[list[list[Sample]]] = []
+    remembered: list[Pass] = []
     for number in range(work.passes):
-        games = work.games * (number + 1)
-        story = gathered(Fitted(weights), derived(seed, "games", number), games)
-        remembered = [*remembered, story][-REMEMBERED:]
-        weights = backwards(
-            [[sample for samples in times for sample in samples] for times in zip(*remembered, strict=True)],
-            derived(seed, "rolls", number),
-            work.rolls,
-            tell,
-        )
+        games = pieces_of(work.games * (number + 1))
+        played = spread(packed, [(weights, derived(seed, "games", number), piece) for piece in games])
+        remembered = [*remembered, Pass([*played])][-REMEMBERED:]
+        weights = backwards(remembered, derived(seed, "rolls", number), work.rolls, tell, spread)
         tell(f"pass {number + 1}: {mean_score(Fitted(weights), derived(seed, 'trial'), TRIALS):.2f} points")
     return weights
+
+
+def pieces_of(games: int) -> list[range]:
+    return [range(first, min(first + PIECE, games)) for first in range(0, games, PIECE)]
+
+
+def packed(task: tuple[list[list[float]], bytes, range]) -> Stories:
+    weights, seed, games = task
+    return [msgpack.encode(samples) for samples in gathered(Fitted(weights), seed, games)]
 
 
 def fit_numbering(weights: list[list[float]], seed: bytes, games: int) -> list[float]:
@@ -108,11 +170,11 @@ def fit_numbering(weights: list[list[float]], seed: bytes, games: int) -> list[f
     return [*found, mean]
 
 
-def written(weights: list[list[float]], numbering: list[float]) -> str:
+def written(weights: list[list[float]], numbering: list[float], work: Work) -> str:
     """The module that keeps the weights, see `weights`."""
     lines = [" ".join(str(round(100 * weight)) for weight in each) for each in [*weights, numbering]]
     kept = "".join(f"    ({_wrapped(line)}),\n" for line in lines)
-    return f"{HEAD}HUNDREDTHS: Final = (\n{kept})\n{TAIL}"
+    return f"{HEAD.format(command=work.command())}HUNDREDTHS: Final = (\n{kept})\n{TAIL}"
 
 
 def _wrapped(line: str) -> str:
@@ -138,10 +200,10 @@ def some_columns(chance: Chance) -> tuple[int, ...]:
     return directions(chance.below(COLUMNS) + 1)[chance.below(2)]
 
 
-def gathered(fitted: Fitted, seed: bytes, games: int) -> list[list[Sample]]:
-    """Sheets from so many games, by the number of finished half days."""
+def gathered(fitted: Fitted, seed: bytes, games: Iterable[int]) -> list[list[Sample]]:
+    """Sheets from these games, by the number of finished half days."""
     found: list[list[Sample]] = [[] for _ in range(HALF_DAYS + 1)]
-    for number in range(games):
+    for number in games:
         chance = Chance(derived(seed, number))
         has_tiles = number % WITH_TILES == 0
         for done, sample in enumerate(story(fitted, chance, has_tiles, some_columns(chance), SPREAD)):
@@ -171,16 +233,64 @@ def mean_score(fitted: Fitted, seed: bytes, games: int) -> float:
     return total / games
 
 
-def backwards(samples: list[list[Sample]], seed: bytes, rolls: int, tell: Callable[[str], None]) -> list[list[float]]:
+def backwards(
+    remembered: Sequence[Pass], seed: bytes, rolls: int, tell: Callable[[str], None], spread: Spread = map
+) -> list[list[float]]:
     weights = nothing_known()
     for done in range(HALF_DAYS - 1, -1, -1):
-        fitted, chance = Fitted(weights), Chance(derived(seed, done))
-        rows = [features(each.sheet, each.columns) for each in samples[done]]
-        future = [ahead(fitted, each, done, rolls, chance) for each in samples[done]]
-        weights[done] = least_squares(rows, future, weights[done + 1])
-        error = sum((known(row, weights[done]) - each) ** 2 for row, each in zip(rows, future, strict=True))
-        tell(f"after {done}: {sum(future) / len(future):.2f} to come, off by {(error / len(rows)) ** 0.5:.2f}")
+        weights[done] = one_back(remembered, done, weights[done + 1], derived(seed, done), rolls, tell, spread)
     return weights
+
+
+def one_back(
+    remembered: Sequence[Pass],
+    done: int,
+    later: list[float],
+    seed: bytes,
+    rolls: int,
+    tell: Callable[[str], None],
+    spread: Spread,
+) -> list[float]:
+    """The weights after so many half days, from those of one half day later."""
+    owners = [each for each in remembered for _ in each.pieces]
+    samples = [stories[done] for each in remembered for stories in each.pieces]
+    pieces = [
+        Piece(done, each, later, derived(seed, place), rolls, owner.products[done] is None)
+        for place, (each, owner) in enumerate(zip(samples, owners, strict=True))
+    ]
+    number, total, squares, right = 0, 0.0, 0.0, [0.0] * SIZE
+    for owner, found in zip(owners, spread(measured, pieces), strict=True):
+        number, total, squares = number + found.number, total + found.total, squares + found.squares
+        right = [*map(add, right, found.right)]
+        if found.products is not None:
+            owner.note(done, found.products)
+    matrix = no_products(SIZE)
+    for each in remembered:
+        matrix = added(matrix, each.products[done] or no_products(SIZE))
+    more = change(matrix, right)
+    explained = sum(each * rest for each, rest in zip(more, right, strict=True))
+    error = squares - 2 * explained + squared(matrix, more)
+    tell(f"after {done}: {total / number:.2f} to come, off by {(max(0.0, error) / number) ** 0.5:.2f}")
+    return [*map(add, later, more)]
+
+
+def measured(piece: Piece) -> Measured:
+    weights, chance, done = nothing_known(), Chance(piece.seed), piece.done
+    weights[done + 1] = piece.weights
+    fitted, samples = Fitted(weights), SAMPLES.decode(piece.samples)
+    total, squares, right = 0.0, 0.0, [0.0] * SIZE
+    products = no_products(SIZE) if piece.is_new else None
+    for sample in samples:
+        row = sorted(features(sample.sheet, sample.columns))
+        future = ahead(fitted, sample, done, piece.rolls, chance)
+        rest = future - known(row, piece.weights)
+        total += future
+        squares += rest * rest
+        for place, number in row:
+            right[place] += number * rest
+        if products is not None:
+            add_products(products, row)
+    return Measured(len(samples), total, squares, right, products)
 
 
 def ahead(fitted: Fitted, sample: Sample, done: int, rolls: int, chance: Chance) -> float:
@@ -194,46 +304,12 @@ def ahead(fitted: Fitted, sample: Sample, done: int, rolls: int, chance: Chance)
     return total / rolls - score(0, sample.sheet).total
 
 
-def known(row: Features, weights: Sequence[float]) -> float:
-    return sum(weights[place] * number for place, number in row)
-
-
-# Algebra
-
-
 def least_squares(rows: Sequence[Features], targets: Sequence[float], prior: Sequence[float]) -> list[float]:
     """The weights that explain the targets best, drawn towards the prior ones."""
-    size = len(prior)
-    matrix = [[0.0] * size for _ in range(size)]
-    right = [0.0] * size
+    matrix, right = no_products(len(prior)), [0.0] * len(prior)
     for row, target in zip(rows, targets, strict=True):
+        add_products(matrix, sorted(row))
         rest = target - known(row, prior)
         for place, number in row:
             right[place] += number * rest
-            line = matrix[place]
-            for other, many in row:
-                line[other] += number * many
-    for place in range(size):
-        matrix[place][place] += RIDGE
-    return [old + change for old, change in zip(prior, solved(matrix, right), strict=True)]
-
-
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Solves a positive definite system by elimination. Both arguments are used up."""
-    size = len(right)
-    for place in range(size):
-        line = matrix[place]
-        pivot = line[place]
-        for below in range(place + 1, size):
-            other = matrix[below]
-            if other[place]:
-                factor = other[place] / pivot
-                right[below] -= factor * right[place]
-                matrix[below] = [0.0] * (place + 1) + [
-                    b - factor * a for a, b in zip(line[place + 1 :], other[place + 1 :], strict=True)
-                ]
-    found = [0.0] * size
-    for place in range(size - 1, -1, -1):
-        rest = sum(a * b for a, b in zip(matrix[place][place + 1 :], found[place + 1 :], strict=True))
-        found[place] = (right[place] - rest) / matrix[place][place]
-    return found
+    return [*map(add, prior, change(matrix, right))]

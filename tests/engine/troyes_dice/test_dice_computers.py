@@ -1,19 +1,23 @@
 """The computer players of Troyes Dice: the value of a sheet, the uses of a die, and who beats whom."""
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from engine.__main__ import main
 from engine.ai import EVERY_COMPUTER, choose
 from engine.core.chance import Chance
 from engine.core.moves import text_of
 from engine.core.playing import play
 from engine.troyes_dice import fitting, search, weights
+from engine.troyes_dice.algebra import known
 from engine.troyes_dice.asking import position
 from engine.troyes_dice.facts import HALF_DAYS
 from engine.troyes_dice.features import SIZE, features
-from engine.troyes_dice.fitting import known, least_squares, written
+from engine.troyes_dice.fitting import least_squares, written
 from engine.troyes_dice.listing import legal_picks
 from engine.troyes_dice.lookahead import Lookahead, after, pick_of
 from engine.troyes_dice.moves import Number, Pick
@@ -85,7 +89,7 @@ def test_after_the_last_half_day_only_points_count() -> None:
 def test_the_weights_are_kept_as_the_fit_writes_them() -> None:
     numbering = [*(each for column in weights.NUMBERING for each in column), weights.BY_NUMBERING]
     kept = Path(weights.__file__).read_text()
-    assert written([list(each) for each in weights.FITTED.weights], numbering) == kept
+    assert written([list(each) for each in weights.FITTED.weights], numbering, fitting.Work()) == kept
 
 
 def test_least_squares_find_what_made_the_numbers() -> None:
@@ -97,6 +101,55 @@ def test_least_squares_find_what_made_the_numbers() -> None:
     assert least_squares(rows, [known(row, truth) for row in rows], truth) == pytest.approx(truth)
 
 
+def last_first(work: Callable[[Any], Any], pieces: Iterable[Any]) -> list[Any]:
+    """As if other processes had taken the pieces, the last ones first."""
+    return [work(piece) for piece in reversed([*pieces])][::-1]
+
+
+def test_whoever_works_on_the_pieces_of_a_fit_the_weights_are_the_same() -> None:
+    pieces = [fitting.packed((fitting.nothing_known(), bytes(32), range(n, n + 1))) for n in range(3)]
+    later = [0.0] * SIZE
+    one, other = (
+        fitting.one_back([fitting.Pass(pieces)], HALF_DAYS - 1, later, bytes(32), 1, str, way)
+        for way in (map, last_first)
+    )
+    assert one == other != later
+
+
+def test_games_come_in_pieces_the_last_of_which_may_be_smaller() -> None:
+    assert fitting.pieces_of(2 * fitting.PIECE + 1)[1:] == [
+        range(fitting.PIECE, 2 * fitting.PIECE),
+        range(2 * fitting.PIECE, 2 * fitting.PIECE + 1),
+    ]
+
+
+def test_processes_that_share_a_fit_write_what_one_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "TRIALS", 1)
+    monkeypatch.setattr(fitting, "PIECE", 1)
+    texts: list[str] = []
+    for number in (1, 2):
+        asked = (
+            f"fit troyes_dice --passes 1 --games 2 --numbered 2 --processes {number} --out {tmp_path / 'weights.py'}"
+        )
+        assert main(asked.split()) == 0
+        texts.append((tmp_path / "weights.py").read_text())
+    assert texts[0] == texts[1]
+    assert "--passes 1 --games 2 --rolls 1 --numbered 2 --seed 1 --out engine/troyes_dice/weights.py" in texts[0]
+
+
+def test_games_that_are_remembered_count_like_new_ones() -> None:
+    """The products of their rows are kept, so that only what is to come is worked out anew."""
+    stories = fitting.packed((fitting.nothing_known(), bytes(32), range(2)))
+    later, told = [0.0] * SIZE, list[str]()
+    old, one = fitting.Pass([stories]), fitting.Pass([stories, stories])
+    ways = [[old], [old], [old, fitting.Pass([stories])], [one]]
+    first, again, twice, at_once = (
+        fitting.one_back(way, HALF_DAYS - 1, later, bytes(32), 1, told.append, map) for way in ways
+    )
+    assert first == again != twice == at_once
+    assert told[0] == told[1] != told[2] == told[3]
+
+
 def test_what_is_to_come_before_the_last_half_day_is_the_mean_over_its_dice() -> None:
     story = fitting.story(weights.FITTED, Chance(bytes(32)), False, (1, 2, 3, 4, 5, 6), 0.0)
     sample = [*story][HALF_DAYS - 1]
@@ -106,7 +159,7 @@ def test_what_is_to_come_before_the_last_half_day_is_the_mean_over_its_dice() ->
 
 
 def test_games_to_fit_over_have_sheets_after_each_half_day_and_differ() -> None:
-    found = fitting.gathered(weights.FITTED, bytes(32), 6)
+    found = fitting.gathered(weights.FITTED, bytes(32), range(6))
     assert [len(samples) for samples in found] == [6] * (HALF_DAYS + 1)
     assert len({tuple(sample.sheet.circled) for sample in found[-1]}) > 1
     assert {sample.columns for sample in found[0]} != {(1, 2, 3, 4, 5, 6)}
