@@ -44,7 +44,7 @@ WIDTH = 110
 """Of a line of weights."""
 HEAD = '''"""What computers know of Troyes Dice.
 
-Made by
+Made by this command, with `--out` this file:
 
     {command}
 """
@@ -81,7 +81,7 @@ class Work(Struct, frozen=True):
     """How much work is done: passes, how many games each has more than the one before, drawn rolls for each sheet, and games
     to see how the numbering matters."""
 
-    passes: int = 7
+    passes: int = 6
     games: int = 1500
     rolls: int = 1
     numbered: int = 10000
@@ -89,7 +89,7 @@ class Work(Struct, frozen=True):
 
     def command(self) -> str:
         asked = " ".join(f"--{key} {getattr(self, key)}" for key in self.__struct_fields__)
-        return f"python -m engine fit troyes_dice {asked} --out engine/troyes_dice/weights.py"
+        return f"python -m engine fit troyes_dice {asked}"
 
 
 class Piece(Struct, frozen=True):

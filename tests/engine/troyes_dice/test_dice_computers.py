@@ -134,7 +134,7 @@ def test_processes_that_share_a_fit_write_what_one_writes(tmp_path: Path, monkey
         assert main(asked.split()) == 0
         texts.append((tmp_path / "weights.py").read_text())
     assert texts[0] == texts[1]
-    assert "--passes 1 --games 2 --rolls 1 --numbered 2 --seed 1 --out engine/troyes_dice/weights.py" in texts[0]
+    assert "--passes 1 --games 2 --rolls 1 --numbered 2 --seed 1\n" in texts[0]
 
 
 def test_games_that_are_remembered_count_like_new_ones() -> None:
