@@ -108,9 +108,9 @@ def last_first(work: Callable[[Any], Any], pieces: Iterable[Any]) -> list[Any]:
 
 def test_whoever_works_on_the_pieces_of_a_fit_the_weights_are_the_same() -> None:
     pieces = [fitting.packed((fitting.nothing_known(), bytes(32), range(n, n + 1))) for n in range(3)]
-    later = [0.0] * SIZE
+    later, told = [0.0] * SIZE, list[str]()
     one, other = (
-        fitting.one_back([fitting.Pass(pieces)], HALF_DAYS - 1, later, bytes(32), 1, str, way)
+        fitting.one_back([fitting.Pass(pieces)], HALF_DAYS - 1, later, bytes(32), 1, told.append, way)
         for way in (map, last_first)
     )
     assert one == other != later
