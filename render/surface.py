@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from math import ceil, floor
 from typing import Any, Final, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from render.geometry import Box, Point
 from render.image_cache import ImageCache
-from render.lettering import SANS, Face, font, step
+from render.lettering import SANS, Face, font, step, width_of
 
 FINE: Final = 4
 """Pieces are drawn at so many times their size."""
@@ -28,6 +29,8 @@ QUICK: Final = "RGBX"
 longer than all the rest. In this mode letters come out weighed, and everything else is solid or clear."""
 REACH: Final = 1
 """Pixels by which letters may stand out of their box."""
+_AHEAD: Final = {"l": 0.0, "m": 0.5, "r": 1.0}
+"""What lies before the place of a text, in parts of its width."""
 
 
 class Surface:
@@ -125,9 +128,20 @@ class Surface:
         ink: Colour,
         face: Face = SANS,
         anchor: Literal["l", "m", "r"] = "m",
+        *,
+        above: bool = False,
     ) -> None:
-        """One line, with the middle of its capitals at the height of `place`; of a size between two of the scale, the smaller."""
+        """One line, with the middle of its capitals at the height of `place`; of a size between two of the scale, the smaller.
+
+        What lies `above` all that is drawn is a piece like a stamp, of letters only: where nothing else is drawn, that is quick.
+        """
         size = step(size)
+        if above:
+            start = place.shifted(-_AHEAD[anchor] * width_of(words, face, size), size * CAP_HEIGHT / 2)
+            box = _box_of(words, face, size)
+            at = round(start.x - self.box.left) + box.left, round(start.y - self.box.top) + box.top
+            self._stamps.append((_letters(words, face, size, ink), at))
+            return
         x, y = self._at(place.shifted(dy=size * CAP_HEIGHT / 2))
         letters = font(face, size * self._fine)
         self._draw.text((x, y), words, ink, letters, anchor=f"{anchor}s")
@@ -188,3 +202,25 @@ def _sprite(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Im
         return drawn(paint, box, box, value)
 
     return _sprites.get((paint, width, height, value), painted)
+
+
+def _box_of(words: str, face: Face, size: int) -> Box:
+    """Around what is written from the origin on, in whole pixels, with one to spare on each side."""
+    left, top, right, bottom = font(face, size * LARGE_FINE).getbbox(words, anchor="ls")
+    left, top = floor(left / LARGE_FINE) - 1, floor(top / LARGE_FINE) - 1
+    return Box(left, top, ceil(right / LARGE_FINE) + 1 - left, ceil(bottom / LARGE_FINE) + 1 - top)
+
+
+def _letters(words: str, face: Face, size: int, ink: Colour) -> Image.Image:
+    """Drawn as a mask, which has a quarter of the bytes of a picture, and then inked."""
+
+    def painted() -> Image.Image:
+        box = _box_of(words, face, size)
+        fine = Image.new("L", (box.width * LARGE_FINE, box.height * LARGE_FINE))
+        origin = -box.left * LARGE_FINE, -box.top * LARGE_FINE
+        ImageDraw.Draw(fine).text(origin, words, 255, font(face, size * LARGE_FINE), anchor="ls")
+        piece = Image.new("RGBA", (box.width, box.height), ink)
+        piece.putalpha(fine.reduce(LARGE_FINE))
+        return piece
+
+    return _sprites.get((words, face, size, ink), painted)

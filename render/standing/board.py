@@ -1,13 +1,13 @@
 """The leaderboard: who stands where, how many games they have won, and their rating."""
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from locales import Words
 from render.alt import joined, shortened
 from render.canvas import Canvas, Layer
 from render.geometry import Box, Point, around
-from render.lettering import BOLD, SERIF, drawable, sized
+from render.lettering import BOLD, SERIF, Face, drawable, sized
 from render.picture import Picture
 from render.png import encode
 from render.standing.colours import LINE, PALETTE
@@ -57,8 +57,15 @@ def wins_said(wins: float) -> str:
 
 
 @lru_cache(4)
-def layer(height: int) -> Layer:
-    return Layer(WIDTH, height, ground, PALETTE)
+def layer(many: int) -> Layer:
+    """With a field for each of so many people."""
+
+    def paint(surface: Surface, box: Box) -> None:
+        ground(surface, box)
+        for field in rows(many):
+            surface.rect(field, VELLUM, RULE, 2.5, 10)
+
+    return Layer(WIDTH, rows(many)[-1].bottom + FOOT, paint, PALETTE)
 
 
 def rows(many: int) -> list[Box]:
@@ -67,8 +74,7 @@ def rows(many: int) -> list[Box]:
 
 def painted(board: Board, w: Words, canvas: type[Canvas] = Canvas) -> Picture:
     boxes = rows(len(board.lines))
-    height = boxes[-1].bottom + FOOT
-    drawing = canvas(layer(height))
+    drawing, height = canvas(layer(len(boxes))), boxes[-1].bottom + FOOT
     drawing.put(band, BAND_BOX, board.game, board.about)
     drawing.put(heads, HEADS, *(w(f"board-picture-{each}") for each in ("player", "won", "place", "streak", "rating")))
     most = max(line.plays for line in board.lines)
@@ -93,32 +99,40 @@ def heads(surface: Surface, box: Box, player: str, won: str, place: str, streak:
 
 
 def row(surface: Surface, box: Box, line: Line, most: int, nameless: str) -> None:
-    """`most` games are the longest bar."""
-    edge, width = (GOLD, 4) if line.is_mine else (RULE, 2.5)
-    surface.rect(box, GILT if line.is_mine else VELLUM, edge, width, 10)
+    """`most` games are the longest bar. Nothing but one's own row is drawn: all else is stamped on the field, which is quick."""
+    if line.is_mine:
+        surface.rect(box, GILT, GOLD, 4, 10)
     medal(surface, around(Point(box.left + 52, box.centre.y), 52), line.place)
     words, size = sized(drawable(line.name) or nameless, BOLD, 34, NAME_WIDTH)
-    surface.text(Point(NAME_LEFT, box.centre.y), words, size, INK, BOLD, "l")
+    _write(surface, NAME_LEFT, box, words, size, BOLD, "l")
     _bar(surface, box, line, most)
-    surface.text(Point(AVERAGE, box.centre.y), f"{line.average:.1f}", 28, INK, BOLD)
+    _write(surface, AVERAGE, box, f"{line.average:.1f}", 28, BOLD)
     if line.streak > 1:
-        surface.text(Point(STREAK, box.centre.y), str(line.streak), 28, INK, BOLD)
-    surface.text(Point(RATING_RIGHT, box.centre.y), str(line.rating), 44, INK, SERIF, "r")
+        _write(surface, STREAK, box, str(line.streak), 28, BOLD)
+    _write(surface, RATING_RIGHT, box, str(line.rating), 44, SERIF, "r")
     if line.is_provisional:
-        surface.text(Point(box.right - 24, box.centre.y), "?", 34, FADED, SERIF)
+        surface.text(Point(box.right - 24, box.centre.y), "?", 34, FADED, SERIF, above=True)
+
+
+def _write(
+    surface: Surface, x: float, box: Box, words: str, size: int, face: Face, anchor: Literal["l", "m", "r"] = "m"
+) -> None:
+    surface.text(Point(x, box.centre.y), words, size, INK, face, anchor, above=True)
 
 
 def _bar(surface: Surface, box: Box, line: Line, most: int) -> None:
     """As long as the games played; what was won of them is dark."""
     whole = max(10, round(BAR_WIDTH * line.plays / most))
-    won = round(whole * line.wins / line.plays)
     field = Box(BAR_LEFT, round(box.centre.y - 14), whole, 28)
+    surface.stamp(_share, field, round(whole * line.wins / line.plays))
+    _write(surface, field.right + 12, box, f"{wins_said(line.wins)}/{line.plays}", 24, BOLD, "l")
+
+
+def _share(surface: Surface, field: Box, won: int) -> None:
     surface.rect(field, TAN, None, 0, 4)
     if won:
         surface.rect(Box(field.left, field.top, max(4, won), field.height), LINE, None, 0, 4)
     surface.rect(field, None, FADED, 1.5, 4)
-    words = f"{wins_said(line.wins)}/{line.plays}"
-    surface.text(Point(field.right + 12, box.centre.y), words, 24, INK, BOLD, "l")
 
 
 def foot(surface: Surface, box: Box, mine: str, note: str) -> None:

@@ -34,8 +34,12 @@ def band(surface: Surface, box: Box, title: str, about: str) -> None:
 def medal(surface: Surface, box: Box, place: int) -> None:
     """A disc on two ribbons for the first three; the number alone for all others."""
     if place > len(MEDALS):
-        surface.text(box.centre, str(place), 34 if place < 1000 else 24, FADED, SERIF)
-        return
+        surface.text(box.centre, str(place), 34 if place < 1000 else 24, FADED, SERIF, above=True)
+    else:
+        surface.stamp(_disc, box, place)
+
+
+def _disc(surface: Surface, box: Box, place: int) -> None:
     tint = MEDALS[place - 1]
     for side in ((26, 56), (44, 100), (30, 88), (16, 98)), ((74, 56), (84, 98), (70, 88), (56, 100)):
         surface.polygon(spots(box, *side), "#96141a")

@@ -5,19 +5,21 @@ from __future__ import annotations
 from importlib import import_module
 from io import BytesIO
 from itertools import pairwise
+from typing import Literal
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from render.alt import joined
 from render.geometry import Box, Point, around
 from render.image_cache import ImageCache
-from render.lettering import BOLD, SANS, SMALLEST, drawable, fitted, lines, sized, width_of
+from render.lettering import BOLD, SANS, SMALLEST, Face, drawable, fitted, lines, sized, width_of
 from render.palette import SIZE, Palette, learnt
 from render.picture import ALT_LIMIT
 from render.png import encode
 from render.registry import PAINTERS
 from render.scores import END_TABLE_COLOURS
+from render.standing import board
 from render.surface import Surface
 from render.troyes_dice.painter import PALETTE
 
@@ -114,3 +116,33 @@ def test_after_a_part_that_does_not_fit_an_alt_text_says_nothing_more() -> None:
     """What comes later would read as if it came next."""
     assert joined(["The board.", "", "x" * ALT_LIMIT, "The end."]) == "The board."
     assert joined(["x" * (ALT_LIMIT - 2), "y"]) == "x" * (ALT_LIMIT - 2) + " y"
+
+
+@pytest.mark.parametrize("anchor", ["l", "m", "r"])
+@pytest.mark.parametrize(("words", "face", "size"), [("Bartholomew", BOLD, 34), ("1234", SANS, 44), ("jÿ?", BOLD, 24)])
+def test_a_text_above_what_is_drawn_looks_like_one_that_is_drawn(
+    words: str, face: Face, size: int, anchor: Literal["l", "m", "r"]
+) -> None:
+    """In the same place to half a pixel, as black, and cut off by nothing."""
+    found: list[tuple[float, float, float]] = []
+    for above in (False, True):
+        surface = Surface(Box(7, 5, 480, 90))
+        surface.text(Point(240.3, 44.6), words, size, "#000000", face, anchor, above=above)
+        alpha = surface.finished().getchannel("A")
+        ink = [(value, n % alpha.width, n // alpha.width) for n, value in enumerate(alpha.tobytes()) if value]
+        total = sum(value for value, *_ in ink)
+        found.append((total, sum(v * x for v, x, _ in ink) / total, sum(v * y for v, _, y in ink) / total))
+    (drawn, x, y), (laid, x_above, y_above) = found
+    assert laid == pytest.approx(drawn, rel=0.04)
+    assert (x_above, y_above) == pytest.approx((x, y), abs=0.7)
+
+
+def test_where_only_texts_and_stamps_lie_nothing_is_drawn_finely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row of a leaderboard that is not the reader's own: its texts and its bar are kept pieces."""
+    line = board.Line(17, "Aude", 1234, True, 3.5, 20, 2.5, 4)
+    box = board.rows(1)[0]
+    board.row(Surface(box), box, line, 20, "somebody")
+    monkeypatch.setattr(ImageDraw, "Draw", lambda *_: pytest.fail("something is drawn anew"))
+    surface = Surface(box)
+    board.row(surface, box, line, 20, "somebody")
+    assert surface.finished().getbbox() is not None
