@@ -27,7 +27,7 @@ FINISHED: Final = (0, 1_000, 100_000)
 TIMES: Final = 15
 DAYS: Final = 2 * 86_400.0
 KEY: Final = "troyes_dice"
-COPIED: Final = ("games", "seats", "moves", "packed", "posts", "results", "result_seats")
+COPIED: Final = ("games", "seats", "moves", "packed_logs", "posts", "results", "result_seats")
 """Tables that have something of a finished game."""
 
 
@@ -44,6 +44,8 @@ async def _measured(path: Path, games: list[Settled]) -> dict[str, float]:
     tables = await Tables.open(path, thinker=DirectThinker())
     game, coming = games[0], iter(games)
     user_id = game.stage.user_id
+
+    await tables.standing.catch_up()
 
     async def move() -> None:
         if each := next(coming, None):
@@ -85,7 +87,8 @@ def _finish(path: Path, recording: Recording, many: int) -> None:
 
 
 def _copy(connection: sqlite3.Connection, table: str, first: int, many: int) -> None:
-    columns = [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")]
+    described = connection.execute(f"PRAGMA table_info({table})")
+    columns = [name for _, name, *_ in described if name != "id" or table == "games"]
     number = "id" if table == "games" else "game_id"
     taken = [
         "n.value" if each == number else f"-{each} - n.value" if each in ("user_id", "host_id") else each

@@ -113,12 +113,15 @@ class Town:
         return lambda: person.command("/log", channel=channel)
 
     async def leaderboards(self, many: int, key: str) -> list[float]:
-        """Seconds until a page of the board over everything is there, one page after the other."""
+        """Seconds until a page of the board over everything is there, one page after the other.
+
+        Each is pressed on a message of its own: where two presses wait on one, the answer of the first looks like both.
+        """
         person = self.trial.third
-        rest = f"{key}:{{}}:0:0:0:on"
-        panel = message_for(self.trial.world, person.here.id, person.id, f"tc:leaders:0:{rest.format(1)}")
+        ids = [f"tc:leaders:0:{key}:{page}:0:0:0:on" for page in range(1, many + 1)]
+        panels = [message_for(self.trial.world, person.here.id, person.id, each) for each in ids]
         acts = [
-            lambda page=page: person.forge(panel, f"tc:leaders:0:{rest.format(page)}") for page in range(1, many + 1)
+            lambda panel=panel, each=each: person.forge(panel, each) for panel, each in zip(panels, ids, strict=True)
         ]
         return [self.seen.answers[number] - start for number, start in await self._paced(acts)]
 
