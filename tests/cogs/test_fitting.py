@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from cogs.fitting import BYTES_AT_MOST, BYTES_WHEN_REFUSED, SHARE_WHEN_REFUSED, TEXT_LIMIT, cut, shrink, size, weight
-from cogs.layout import gallery, layout, row, said
+from cogs.layout import galleries, gallery, layout, row, said
 from cogs.press import button, menu
 from render.picture import ALT_LIMIT, Picture
 
@@ -21,7 +21,7 @@ def texts(view: discord.ui.LayoutView) -> list[str]:
 
 
 def test_long_words_for_pictures_are_cut_before_any_text() -> None:
-    view = layout(said(SIGNS * 500), gallery(*pictures()), said("The last word"))
+    view = layout(said(SIGNS * 500), *galleries(pictures()), said("The last word"))
     assert weight(view) <= BYTES_AT_MOST
     assert texts(view) == [SIGNS * 500, "The last word"]
     items = view.to_components()[0]["components"][1]["items"]
@@ -29,7 +29,7 @@ def test_long_words_for_pictures_are_cut_before_any_text() -> None:
 
 
 def test_the_longest_text_is_cut_where_that_is_not_enough() -> None:
-    view = layout(said("\n".join(["⚔️" * 20] * 60)), gallery(*pictures()), said("The last word"))
+    view = layout(said("\n".join(["⚔️" * 20] * 60)), *galleries(pictures()), said("The last word"))
     assert weight(view) <= BYTES_AT_MOST
     assert texts(view)[0].endswith("\n…")
     assert texts(view)[1] == "The last word"
@@ -42,7 +42,7 @@ def test_characters_are_counted_over_all_texts() -> None:
 
 
 def test_a_refused_message_becomes_much_smaller() -> None:
-    view = layout(said("line\n" * 700), gallery(*pictures()))
+    view = layout(said("line\n" * 700), *galleries(pictures()))
     assert shrink(view)
     assert weight(view) <= BYTES_WHEN_REFUSED
     before = weight(view)

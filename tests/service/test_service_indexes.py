@@ -43,6 +43,8 @@ async def live(path: Path) -> None:
     await tables.standing.history(ANNE.user_id, 1)
     await tables.kept_of(ANNE.user_id)
     await tables.dailies.table(tables.dailies.current("day"), SQUARE.guild_id or 0)
+    await tables.leagues.to_see_to()
+    await tables.dailies.claim_mornings(60.0)
     await tables.put_away()
     await tables.dailies.stand(tables.dailies.current("day"), ANNE, SQUARE.guild_id)
     await tables.put_away()
