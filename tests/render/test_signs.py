@@ -65,8 +65,8 @@ def test_a_sign_fills_its_place_and_stays_in_it(key: str, entry: Entry) -> None:
 def test_every_stamp_lies_on_its_piece(key: str, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     begin, stamp, lost = Surface.__init__, Surface.stamp, set[str]()
 
-    def begun(surface: Surface, box: Box, whole: Box | None = None) -> None:
-        begin(surface, box, whole)
+    def begun(surface: Surface, box: Box, whole: Box | None = None, *mode: Any) -> None:
+        begin(surface, box, whole, *mode)
         vars(surface)["whole"] = whole or box
 
     def stamped(surface: Surface, paint: Any, box: Box, *value: Any) -> None:
