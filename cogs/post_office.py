@@ -145,12 +145,14 @@ class PostOffice:
 
     async def _to_channel(self, scene: Scene, letter: Public) -> Noted:
         try:
-            return delivered(scene, letter, await self._posted(scene, letter))
+            number = await self._posted(scene, letter)
         except discord.HTTPException as error:
             if error.code not in REFUSED_FOR_GOOD:
                 raise
             log.warning("Game %s can't be posted: %s", scene.table.id, error)
             return refused(scene, error.code, self.tables.now())
+        self._certain.add(scene.table.id)
+        return delivered(scene, letter, number)
 
     async def _posted(self, scene: Scene, letter: Public) -> int:
         if isinstance(letter, BoardPost | FinalPost | AbortPost) and letter.closes:
@@ -198,7 +200,6 @@ class PostOffice:
         if table.id in self._certain or me is None:
             return None
         number = await find_post(self._channel(scene), mark_of(letter, scene), me.id)
-        self._certain.add(table.id)
         return Post(CHANNEL, table.version, table.place.channel_id, number) if number else None
 
     async def _close_lobby(self, scene: Scene, post: Post) -> None:
@@ -215,7 +216,6 @@ class PostOffice:
         given: dict[str, Any] = {"view": view, "nonce": nonce, "allowed_mentions": whom, "silent": silent}
         self._certain.discard(table.id)
         sent = await send_fitting(lambda left: channel.send(**given, files=left), view, files_of(*pictures))
-        self._certain.add(table.id)
         return sent.id
 
     async def _edit(self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture]) -> int:
