@@ -17,9 +17,9 @@ LAST: Final = 4
 """Half days before the end from which on winning counts: so many are played out to the end."""
 STRONGEST: Final = 2
 """How many of the others are watched."""
-WIN: Final = 20.0
-"""What the win is worth in points; points themselves decide only between moves that win as often."""
-POINT: Final = 0.05
+WIN: Final = 400.0
+"""What the win is worth in points: they decide only between moves that win as often. A point stays a point, since moves that are
+nearly as good as the best (`Game.near`) are so in points."""
 EVEN: Final = 0.01
 
 
@@ -63,4 +63,4 @@ def stake(own: float, other: float) -> float:
     """What it is worth to end with so many points, against so many; a shared win is half of one."""
     lead = own - other
     won = 1.0 if lead > EVEN else 0.5 if lead > -EVEN else 0.0
-    return WIN * won + POINT * lead
+    return WIN * won + lead

@@ -5,12 +5,12 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from engine.ai import EVERY_COMPUTER
+from engine.ai import EVERY_COMPUTER, choose
 from engine.core.chance import Chance
 from engine.core.moves import text_of
 from engine.troyes_dice import rivalry, search
 from engine.troyes_dice.facts import HALF_DAYS
-from engine.troyes_dice.rivalry import LAST, POINT, WIN, Rivals, rivals_of, stake
+from engine.troyes_dice.rivalry import LAST, WIN, Rivals, rivals_of, stake
 from engine.troyes_dice.scoring import score
 from engine.troyes_dice.state import View
 from engine.troyes_dice.weights import FITTED
@@ -72,9 +72,9 @@ def test_what_is_said_in_points_does_not_depend_on_others(half_day: int) -> None
 
 
 def test_a_win_is_worth_more_than_any_points() -> None:
-    assert stake(51, 50) - stake(50, 50) == pytest.approx(WIN / 2 + POINT)
-    assert stake(50, 50) - stake(49, 50) == pytest.approx(WIN / 2 + POINT)
-    assert stake(60, 50) - stake(51, 50) == pytest.approx(9 * POINT)
+    assert stake(51, 50) - stake(50, 50) == pytest.approx(WIN / 2 + 1)
+    assert stake(50, 50) - stake(49, 50) == pytest.approx(WIN / 2 + 1)
+    assert stake(60, 50) - stake(51, 50) == pytest.approx(9)
 
 
 def test_who_can_only_win_or_only_lose_chooses_by_points() -> None:
@@ -83,6 +83,16 @@ def test_who_can_only_win_or_only_lose_chooses_by_points() -> None:
         best = search.contend(against(view, citizens), Chance(bytes(32)), QUICK)[0]
         said = search.ponder(view, Chance(bytes(32)), QUICK, ())[0]
         assert best.move == said.move
+
+
+@pytest.mark.parametrize("half_day", [12, 14])
+def test_who_wins_anyway_gives_no_points_away(half_day: int) -> None:
+    view = against(view_of(half_day), -9)
+    for number in range(6):
+        seed = bytes([number]) * 32
+        said = {text_of(each.move): each.worth for each in search.ponder(view, Chance(seed), RULES.effort, ())}
+        chosen = text_of(choose("master", RULES, view, Chance(seed)))
+        assert said[chosen] >= max(said.values()) - RULES.near - 1e-9
 
 
 def test_where_it_is_close_the_other_ones_points_decide_what_is_best() -> None:
