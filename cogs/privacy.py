@@ -34,7 +34,7 @@ class Privacy(commands.Cog):
 
 
 async def _panel(visit: Visit) -> Layout:
-    w, is_hidden = visit.words, await visit.tables.is_hidden(visit.user_id)
+    w, is_hidden = visit.words, await visit.tables.privacy.is_hidden(visit.user_id)
     buttons = [
         button("privacy-file", 0, w("privacy-file")),
         button("privacy-hide", 0, w("privacy-show" if is_hidden else "privacy-hide"), SHOW if is_hidden else HIDE),
@@ -47,7 +47,7 @@ async def _panel(visit: Visit) -> Layout:
 @on("privacy-file")
 async def show_all(visit: Visit, _press: Press) -> None:
     await visit.wait()
-    kept = await visit.tables.kept_of(visit.user_id)
+    kept = await visit.tables.privacy.kept_of(visit.user_id)
     written = msgspec.json.format(msgspec.json.encode(kept), indent=2)
     shown = layout(said(visit.words("privacy-file-about")), ui.File(f"attachment://{FILE}"))
     await visit.say(shown, [discord.File(BytesIO(written), filename=FILE)])
@@ -55,7 +55,7 @@ async def show_all(visit: Visit, _press: Press) -> None:
 
 @on("privacy-hide")
 async def hide(visit: Visit, press: Press) -> None:
-    await visit.keep(visit.tables.hide(visit.user_id, press.rest == HIDE))
+    await visit.keep(visit.tables.privacy.hide(visit.user_id, press.rest == HIDE))
     await visit.update(await _panel(visit))
 
 
@@ -73,7 +73,7 @@ async def delete(visit: Visit, press: Press) -> None:
         await visit.say(notice(visit.words("refusal-stale")))
         return
     await visit.wait(update=True)
-    left = await visit.keep(visit.tables.delete(visit.user_id))
+    left = await visit.keep(visit.tables.privacy.delete(visit.user_id))
     await visit.update(notice(visit.words("privacy-deleted")), ())
     for game_id in left:
         visit.bot.crier.tell_soon(game_id)

@@ -1,5 +1,5 @@
 """The service's front: everything that can be done at the tables. Cogs talk to this and to nothing behind it.
-Notices, seats that change hands and standing have fronts of their own in it.
+Notices, privacy, seats that change hands, standing and the like have fronts of their own in it.
 
 Each method raises `Refusal` if it can't be done, and then nothing has changed. What a method returned is on the disk.
 """
@@ -7,7 +7,6 @@ Each method raises `Refusal` if it can't be done, and then nothing has changed. 
 import secrets
 from collections.abc import Iterable, Mapping
 from pathlib import Path as FilePath
-from typing import Any
 
 from db.sqlite import SqliteStore
 from db.store import Store
@@ -26,7 +25,6 @@ from service import (
     looking,
     moving,
     playing,
-    privacy,
     replaying,
     results,
     settings,
@@ -41,6 +39,7 @@ from service.ledger import THINKING_SECONDS, Ledger, Seeds
 from service.notices import GATHER
 from service.noticing import Noticing
 from service.options import Settings
+from service.privacy import Privacy
 from service.replacing import Replacing
 from service.scene import Scene
 from service.signs import Signs
@@ -91,6 +90,8 @@ class Tables:
         """The challenges of the day and of the week."""
         self.signs = Signs(ledger)
         """When people were last there, and in which language they read."""
+        self.privacy = Privacy(ledger, self.signs)
+        """What is kept of somebody, at their own word."""
         self.notices = Noticing(ledger)
         """How people are called, and when they are away."""
         self.seats = Replacing(ledger)
@@ -135,24 +136,6 @@ class Tables:
     async def language_at(self, place: Place) -> str:
         """Of what everybody reads in this place; empty where nobody has chosen."""
         return "" if place.guild_id is None else (await self.settings(place.guild_id)).language
-
-    # Privacy
-
-    async def kept_of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
-        """Everything that is kept of the user, by table."""
-        return await privacy.kept_of(self._ledger, user_id)
-
-    async def is_hidden(self, user_id: int) -> bool:
-        """Whether the user is left out where people are compared."""
-        return await privacy.is_hidden(self._ledger, user_id)
-
-    async def hide(self, user_id: int, hidden: bool) -> None:
-        await privacy.hide(self._ledger, user_id, hidden)
-
-    async def delete(self, user_id: int) -> list[int]:
-        """Takes the user out of everything: computers play on, results keep a nameless seat. Says which games they left."""
-        self.signs.forget(user_id)
-        return await privacy.delete(self._ledger, user_id)
 
     # Before the game
 

@@ -113,7 +113,7 @@ async def privacy(trial: Trial) -> None:
         await trial.first.settled()
     await trial.first.click("Yes, delete me")
     await trial.first.settled()
-    assert not any((await trial.bot.tables.kept_of(trial.first.id)).values())
+    assert not any((await trial.bot.tables.privacy.kept_of(trial.first.id)).values())
 
 
 @uses("/profile", "/achievements", "/versus", "/history", "history", "past")

@@ -152,7 +152,7 @@ async def test_a_solo_game_leaves_its_mark_without_a_rating(trial: Trial, key: s
 
 async def test_who_hides_is_shown_to_nobody_but_themselves(trial: Trial) -> None:
     await play_out(trial, "troyes_dice", trial.first, trial.second)
-    await trial.bot.tables.hide(trial.first.id, True)
+    await trial.bot.tables.privacy.hide(trial.first.id, True)
     for command, more in (("/profile", {}), ("/achievements", {"game": "troyes_dice"}), ("/versus", {})):
         told = await ask(trial.second, command, person=trial.first.user, **more)
         assert "does not want to be compared" in told

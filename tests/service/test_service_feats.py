@@ -48,7 +48,7 @@ async def test_who_is_hidden_or_long_gone_stands_in_no_table(tables: Tables, clo
     for person in (ANNE, BEN):
         await tables.dailies.stand(TODAY, person, 7)
         await finished(tables, person)
-    await tables.hide(BEN.user_id, True)
+    await tables.privacy.hide(BEN.user_id, True)
     assert [entry.user_id for entry in await tables.dailies.table(TODAY, 7)] == [ANNE.user_id]
     assert (await tables.dailies.feat(TODAY, BEN.user_id)) is not None
     noon(clock, 61)
@@ -110,12 +110,12 @@ async def test_who_is_deleted_leaves_points_without_a_name(tables: Tables, clock
     await tables.dailies.stand(TODAY, BEN, 7)
     await finished(tables, BEN)
     week = await begun(tables, BEN, "week")
-    assert {row["challenge"] for row in (await tables.kept_of(BEN.user_id))["games"]} == {
+    assert {row["challenge"] for row in (await tables.privacy.kept_of(BEN.user_id))["games"]} == {
         str(TODAY),
         str(challenge_at("week", NOON)),
     }
-    await tables.delete(BEN.user_id)
-    assert not any((await tables.kept_of(BEN.user_id)).values())
+    await tables.privacy.delete(BEN.user_id)
+    assert not any((await tables.privacy.kept_of(BEN.user_id)).values())
     assert (await tables.table(week.id)).status == "aborted"
     await finished(tables, ANNE)
     feat = await tables.dailies.feat(TODAY, ANNE.user_id)

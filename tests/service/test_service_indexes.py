@@ -41,7 +41,7 @@ async def live(path: Path) -> None:
     await play_out(tables, table)
     await tables.at(SQUARE, latest=True)
     await tables.standing.history(ANNE.user_id, 1)
-    await tables.kept_of(ANNE.user_id)
+    await tables.privacy.kept_of(ANNE.user_id)
     await tables.dailies.table(tables.dailies.current("day"), SQUARE.guild_id or 0)
     await tables.leagues.to_see_to()
     await tables.dailies.claim_mornings(60.0)

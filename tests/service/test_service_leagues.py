@@ -62,7 +62,7 @@ async def others(path: Path, clock: MovableClock, tables: Tables) -> AsyncIterat
 
 async def test_who_is_hidden_stands_in_the_leagues_that_they_join_and_on_no_leaderboard(tables: Tables) -> None:
     """Whoever joins wants to be compared with those who play there; the pairings name them in any case."""
-    await tables.hide(HOST.user_id, True)
+    await tables.privacy.hide(HOST.user_id, True)
     league = await play_round(tables, await begun(tables, 4))
     assert HOST.user_id in [each.user_id for each in league.edition.standings(1)]
     board = await tables.standing.leaderboard("troyes_dice", PEOPLE[1].user_id)
@@ -315,14 +315,14 @@ async def test_who_left_before_the_start_has_neither_division_nor_place(tables: 
 
 async def test_who_is_deleted_leaves_a_nameless_seat_and_the_league_goes_on(tables: Tables) -> None:
     league = await begun(tables, 4)
-    await tables.delete(101)
+    await tables.privacy.delete(101)
     league = await play_round(tables, await tables.leagues.league(league.id))
     assert league.round == 2
     assert [len(table.chairs) for table in league.edition.of_round(2)] == [3]
     (gone,) = (member for member in league.edition.members if member.has_left)
     assert (gone.name, gone.user_id < 0) == ("—", True)
-    assert not any((await tables.kept_of(101)).values())
-    assert (await tables.kept_of(100))["league_members"]
+    assert not any((await tables.privacy.kept_of(101)).values())
+    assert (await tables.privacy.kept_of(100))["league_members"]
 
 
 # Divisions and editions

@@ -11,7 +11,7 @@ async def test_who_is_deleted_leaves_every_table_and_the_results_of_others_stay(
     running = await started(tables, BEN, ANNE, CLEO, place=Place(7, 71))
     lobby = await seated(tables, CLEO, BEN, place=Place(7, 72))
     alone = await seated(tables, BEN, place=Place(7, 73))
-    left = await tables.delete(BEN.user_id)
+    left = await tables.privacy.delete(BEN.user_id)
     assert left == [running.id, lobby.id, alone.id]
     table = await tables.table(running.id)
     assert table.sitter_of(BEN.user_id) is None and table.status == "playing"
@@ -20,19 +20,19 @@ async def test_who_is_deleted_leaves_every_table_and_the_results_of_others_stay(
     assert (await tables.table(lobby.id)).humans == (CLEO.user_id,)
     assert (await tables.table(alone.id)).status == "aborted"
     assert await tables.result(over.id) == before
-    assert not any((await tables.kept_of(BEN.user_id)).values())
-    assert await tables.delete(BEN.user_id) == [], "asked twice, nothing happens"
+    assert not any((await tables.privacy.kept_of(BEN.user_id)).values())
+    assert await tables.privacy.delete(BEN.user_id) == [], "asked twice, nothing happens"
 
 
 async def test_who_was_deleted_may_play_again_as_somebody_new(tables: Tables) -> None:
     await play_out(tables, await started(tables, ANNE, BEN))
-    await tables.delete(BEN.user_id)
+    await tables.privacy.delete(BEN.user_id)
     table = await started(tables, BEN, ANNE)
     assert table.seat_of(BEN.user_id) is not None
 
 
 async def test_a_game_goes_on_to_its_end_without_the_one_who_was_deleted(tables: Tables) -> None:
     table = await started(tables, ANNE, BEN)
-    await tables.delete(BEN.user_id)
+    await tables.privacy.delete(BEN.user_id)
     assert (await play_out(tables, table)).status == "finished"
     assert await tables.result(table.id) is not None

@@ -42,7 +42,7 @@ async def test_of_who_sits_nowhere_or_is_taken_out_nothing_is_kept(tables: Table
     await started(tables, ANNE, BEN)
     await tables.signs.give(ANNE.user_id, "en-GB")
     assert await sign(tables, ANNE.user_id) is not None
-    await tables.delete(ANNE.user_id)
+    await tables.privacy.delete(ANNE.user_id)
     await tables.signs.give(ANNE.user_id, "en-GB")
     assert await sign(tables, ANNE.user_id) is None
 
