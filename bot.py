@@ -1,4 +1,4 @@
-"""Town Crier: settings, logging, the bot, the list of cogs, and how it is run."""
+"""Town Crier: logging, the bot, the list of cogs, and how it is run."""
 
 import argparse
 import asyncio
@@ -8,7 +8,7 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,13 +16,10 @@ from typing import Any
 
 import discord
 from discord.ext import commands, tasks
-from dotenv import dotenv_values
-from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.crier import Crier
 from cogs.easel import Easel
-from cogs.hands import PROCESSES_AT_MOST, cores, processes_for
 from cogs.option_panels import OptionPanels
 from cogs.press import Control
 from cogs.reading import read_games
@@ -33,6 +30,7 @@ from cogs.visiting import visiting
 from db import keeping
 from db.errors import DatabaseProblem
 from engine import WHY_NOT_COMPILED
+from environment import BadSettings, Settings, port_of, read_settings
 from service.clock import BorrowedClock, Clock
 from service.ledger import THINKING_SECONDS, Seeds
 from service.tables import Tables, new_seed
@@ -56,85 +54,14 @@ COGS = (
     "cogs.daily",
     "cogs.guide",
 )
-LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 CLOSING_SECONDS = 20.0
 """For so long a bot that is to end still answers and tells what it has begun."""
 TALKATIVE = ("discord", "aiosqlite", "asyncio", "aiohttp", "PIL")
 RATELIMIT_SECONDS = 30.0
 """Where Discord wants a longer pause than this, the bot looks for another way instead of waiting."""
 
-
-LAST_PORT = 65535
 CHECK_SECONDS = 0.5
 """As long the start may take to look whether the database is whole."""
-
-
-class BadSettings(Exception):
-    """A setting can't be used; the message is one line for the person at the keyboard."""
-
-
-class Settings(Struct, frozen=True):
-    """What the host may set. See `.env.example`."""
-
-    token: str
-    database: Path
-    log_level: str
-    trial_server: int | None
-    sandbox_port: int
-    drawing_processes: int = 0
-
-    def __repr__(self) -> str:
-        """Without the token, which belongs in no log."""
-        token = "set" if self.token else "not set"
-        return f"Settings(token {token}, database={self.database}, log_level={self.log_level})"
-
-
-def read_settings(env_file: Path, environment: Mapping[str, str]) -> Settings:
-    """From the environment, then from `.env`, then the default."""
-    values = {**_from_file(env_file), **environment}
-    level = (values.get("LOG_LEVEL") or "INFO").upper()
-    if level not in LEVELS:
-        raise BadSettings(f"LOG_LEVEL is {level!r}; it can be {', '.join(LEVELS)}.")
-    return Settings(
-        token=(values.get("DISCORD_TOKEN") or "").strip(),
-        database=Path(values.get("DATABASE") or "data/town-crier.db"),
-        log_level=level,
-        trial_server=_number(values, "TRIAL_SERVER"),
-        sandbox_port=_port("SANDBOX_PORT", _number(values, "SANDBOX_PORT") or 8765),
-        drawing_processes=_processes(values),
-    )
-
-
-def _from_file(env_file: Path) -> dict[str, str]:
-    if not env_file.exists():
-        return {}
-    try:
-        with env_file.open(encoding="utf-8") as lines:
-            return {key: value or "" for key, value in dotenv_values(stream=lines).items()}
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadSettings(
-            f"{env_file} can't be read ({error}). Mend or remove it; .env.example shows its form."
-        ) from None
-
-
-def _number(values: Mapping[str, str], key: str) -> int | None:
-    text = (values.get(key) or "").strip()
-    if text and not (text.isascii() and text.isdigit()):
-        raise BadSettings(f"{key} is {text!r}; it must be a number.")
-    return int(text) if text else None
-
-
-def _processes(values: Mapping[str, str]) -> int:
-    number = _number(values, "DRAWING_PROCESSES")
-    if number is not None and number > PROCESSES_AT_MOST:
-        raise BadSettings(f"DRAWING_PROCESSES is {number}; it can be 0 to {PROCESSES_AT_MOST}, or empty.")
-    return processes_for(cores()) if number is None else number
-
-
-def _port(name: str, number: int) -> int:
-    if not 1 <= number <= LAST_PORT:
-        raise BadSettings(f"{name} is {number}; a port is a number from 1 to {LAST_PORT}.")
-    return number
 
 
 class TownCrier(commands.Bot):
@@ -407,7 +334,7 @@ def main() -> int:
     try:
         settings = read_settings(Path(".env"), os.environ)
         if arguments.port is not None:
-            settings = replace(settings, sandbox_port=_port("--port", arguments.port))
+            settings = replace(settings, sandbox_port=port_of("--port", arguments.port))
         set_up_logging(settings.log_level)
         if WHY_NOT_COMPILED:
             log.warning(WHY_NOT_COMPILED)

@@ -12,9 +12,10 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from bot import Settings, TownCrier
+from bot import TownCrier
 from cogs.hands import cores, processes_for
 from engine.registry import GAMES
+from environment import Settings
 from locales import SOURCE, words
 from render.drawing import painted
 from render.samples import NAMES, kinds_of, play

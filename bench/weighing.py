@@ -29,9 +29,10 @@ async def _ready(bot: Any) -> None:
 
 
 async def weigh(folder: Path, many: int) -> dict[str, float]:
-    from bot import Settings, TownCrier
+    from bot import TownCrier
     from cogs.hands import cores, processes_for
     from engine.core.chance import Chance
+    from environment import Settings
     from sandbox.redirect import hurry, redirected
     from sandbox.rest import TOKEN
     from sandbox.server import Server
@@ -73,8 +74,9 @@ async def start(folder: Path, address: str, token: str) -> dict[str, float]:
     from discord.gateway import DiscordWebSocket
     from discord.http import Route
 
-    from bot import Settings, TownCrier
+    from bot import TownCrier
     from cogs.hands import cores, processes_for
+    from environment import Settings
 
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address.replace("http", "ws") + "/gateway")

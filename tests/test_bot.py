@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import BadSettings, Settings, Tables, TownCrier, read_settings
+from bot import Tables, TownCrier
 from db.keeping import held
+from environment import BadSettings, Settings, read_settings
 from sandbox.rest import TOKEN
 from sandbox.trial import sandboxed
 
@@ -107,7 +108,7 @@ def test_every_setting_stands_in_the_example() -> None:
 
 def test_who_draws_follows_from_the_cores_unless_it_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for cores, processes in ((1, 0), (2, 1), (4, 3)):
-        monkeypatch.setattr("bot.cores", lambda cores=cores: cores)
+        monkeypatch.setattr("environment.cores", lambda cores=cores: cores)
         assert read_settings(tmp_path / ".env", {}).drawing_processes == processes
     assert read_settings(tmp_path / ".env", {"DRAWING_PROCESSES": "0"}).drawing_processes == 0
     assert read_settings(tmp_path / ".env", {"DRAWING_PROCESSES": "2"}).drawing_processes == 2

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-SHIPPED = ("bot.py", "cogs", "db", "engine", "locales", "render", "sandbox", "service")
+SHIPPED = ("bot.py", "environment.py", "cogs", "db", "engine", "locales", "render", "sandbox", "service")
 TRIED = """
 import asyncio, sys
 from pathlib import Path

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot import Settings, TownCrier
+from bot import TownCrier
 from cogs.emojis import PINNED
 from cogs.reading import read
 from engine.registry import GAMES
+from environment import Settings
 from sandbox.trial import Trial, sandboxed
 from service.thinking import DirectThinker
 from tests.service.company import numbered_seeds

@@ -15,10 +15,11 @@ from typing import Any
 
 from discord.http import HTTPClient
 
-from bot import Settings, TownCrier
+from bot import TownCrier
 from cogs.reading import read
 from db.sqlite import SqliteStore
 from engine.registry import GAMES
+from environment import Settings
 from locales import SOURCE, words
 from render.registry import PAINTERS
 from sandbox.redirect import hurry, redirected

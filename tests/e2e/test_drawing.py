@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import Settings, TownCrier
+from bot import TownCrier
 from cogs import line as lines
+from environment import Settings
 from locales import SOURCE, words
 from sandbox.model import Message
 from sandbox.trial import Trial, sandboxed

@@ -13,9 +13,10 @@ import pytest
 from bench import pressing
 from bench.pressing import people
 from bench.town import Settled, record, settle
-from bot import Settings, TownCrier
+from bot import TownCrier
 from cogs.crier import ROUND_AT_ONCE, TOLD_AT_ONCE
 from cogs.hands import ThreadHand
+from environment import Settings
 from locales import SOURCE, words
 from render.drawing import painted
 from render.picture import Picture

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import Settings, TownCrier
+from bot import TownCrier
+from environment import Settings
 from sandbox.trial import sandboxed
 from service.thinking import DirectThinker
 from tests.e2e.players import answer_to

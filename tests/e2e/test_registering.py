@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot import Settings, TownCrier
+from bot import TownCrier
+from environment import Settings
 from sandbox.town import ready_made_world
 from sandbox.trial import Trial
 

@@ -14,9 +14,10 @@ from typing import Any
 
 import discord
 
-from bot import Settings, TownCrier, set_up_logging, until_stopped
+from bot import TownCrier, set_up_logging, until_stopped
 from db import keeping
 from engine.registry import GAMES
+from environment import Settings
 from locales import SOURCE, words
 from render.registry import PAINTERS
 from sandbox.redirect import hurry, redirected
