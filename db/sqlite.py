@@ -82,6 +82,9 @@ class SqliteStore:
     async def games_of(self, user_id: int) -> list[StoredGame]:
         return await self.database.read(games.playing_of, user_id)
 
+    async def awaiting(self, user_id: int, but: int) -> StoredGame | None:
+        return await self.database.read(games.awaiting, user_id, but)
+
     async def hosted_by(self, host_id: int, guild_id: int | None) -> HostRow:
         return await self.database.read(games.hosted_by, host_id, guild_id)
 

@@ -56,6 +56,10 @@ class Store(Protocol):
         """The user's running games: where an answer is awaited first, the longest waiting before the others."""
         ...
 
+    async def awaiting(self, user_id: int, but: int) -> StoredGame | None:
+        """The running game that has waited for the user longest, other than the game `but`."""
+        ...
+
     async def hosted_by(self, host_id: int, guild_id: int | None) -> HostRow: ...
 
     async def change(self, change: Change) -> bool:
