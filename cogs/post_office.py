@@ -138,7 +138,7 @@ class PostOffice:
         if not isinstance(letter, Question) or known is None or me is None or (table.id, seat) in self._asked:
             return None
         self._asked.add((table.id, seat))
-        occasion, asked_at = scene.look(seat).occasion, scene.entries(None)[-1].at
+        occasion, asked_at = scene.look(seat).occasion, scene.outline()[-1].at
         marks = tuple(custom_id(verb, table.id, f"{occasion}:") for verb in WITH_PATH)
         inbox = self.bot.get_partial_messageable(known)
         return await find_question(inbox, marks, asked_at - CLOCKS_APART, me.id)
