@@ -101,7 +101,7 @@ class TownCrier(commands.Bot):
         """Seconds for which a computer may think about a move."""
         self.prepares = prepares
         """Whether it paints what all pictures share right after its start: worth it for a bot that stays."""
-        self.easel = Easel(settings.drawing_processes)
+        self.easel = Easel(settings.drawing_processes, settings.pictures)
         self.visits: set[asyncio.Task[Any]] = set()
         """Commands and presses that are being answered."""
         self.reading: asyncio.Task[None] | None = None
@@ -134,12 +134,17 @@ class TownCrier(commands.Bot):
         self.see_to_leagues.start()
 
     async def _warm_up(self) -> None:
-        """What has come to be by then stays for good, so the collector need not look at it again: that took the loop 50 ms."""
-        await self._when_games_are_read()
+        """What has come to be by then stays for good, so the collector need not look at it again: that took the loop 50 ms.
+
+        A process that draws begins at once, a thread when it holds up the start no more.
+        """
+        if not self.settings.drawing_processes:
+            await self._when_games_are_read()
         try:
             await self.easel.warm_up()
         except Exception:
             log.exception("Not all pictures could be prepared; the first ones will take longer")
+        await self._when_games_are_read()
         gc.freeze()
 
     @tasks.loop(minutes=1)

@@ -1,11 +1,13 @@
 """A town of many running games, and people who press in it at a steady rate, whatever the bot takes."""
 
 import asyncio
+import atexit
 import shutil
 import tempfile
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from functools import cache
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
@@ -13,6 +15,8 @@ from typing import Any, Final
 
 from bench.town import Recording, Settled, record, settle
 from cogs.games import DESKS
+from render.drawing import prepare, settle_in
+from render.portfolio import FILE
 from sandbox import posts
 from sandbox.actors import Actor
 from sandbox.model import Channel, ChannelType, Flag, Interaction, Json, Member, Message, User
@@ -217,8 +221,10 @@ class Prepared:
 
     @asynccontextmanager
     async def town(self, **settings: str) -> AsyncIterator[Town]:
-        """A copy of the games, and a bot that has just started."""
+        """A copy of the games, and a bot that has just started, and not for the first time."""
         database = self.folder / "town.db"
+        (self.folder / "pictures").mkdir(exist_ok=True)
+        shutil.copyfile(painted_before(), self.folder / "pictures" / FILE)
         for old in self.folder.glob("town.db*"):
             old.unlink()
         shutil.copyfile(self.database, database)
@@ -241,6 +247,18 @@ async def opened(database: Path, games: Sequence[Settled] = (), **settings: str)
 
 def people(many: int) -> list[Person]:
     return [Person(user.id, user.display_name) for user in _world(0).people[:many]]
+
+
+@cache
+def painted_before() -> Path:
+    """What an earlier start of the same version has left behind."""
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    settle_in(1, folder)
+    number = 0
+    while prepare(number):
+        number += 1
+    return folder / FILE
 
 
 @contextmanager

@@ -5,6 +5,7 @@ from a value alone: so each patch is painted once, smooth and slow, put on the l
 from then on pasted. A picture is then as quick as copying it.
 """
 
+from functools import cached_property
 from threading import RLock
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from PIL import Image
 from render.geometry import Box
 from render.image_cache import ImageCache
 from render.palette import Palette
+from render.portfolio import name_of, portfolio
 from render.surface import Paint, drawn
 
 STRIP: Final = 200
@@ -52,13 +54,23 @@ class Layer:
         """In the palette. Not to be drawn on."""
         with self._lock:
             if self._indexed is None:
-                self._indexed = self.palette.indexed(self.true())
+                self._indexed = portfolio.kept(self.name, lambda: self.palette.indexed(self.true()))
+                self._indexed.putpalette(self.palette.bytes)
             return self._indexed
+
+    @cached_property
+    def name(self) -> str:
+        """Empty where it has none."""
+        return name_of(self._paint, self.box, self.palette.bytes)
 
     def patch(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
         """`value` painted by `paint` into `box`, and of that the `part`, as an opaque piece of the picture."""
         kept = _patches if part.width * part.height <= LARGE else _large_patches
-        return kept.get((self, paint, box, part, value), lambda: self._painted(paint, box, part, value))
+        return kept.get((self, paint, box, part, value), lambda: self._made(paint, box, part, value))
+
+    def _made(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
+        name = self.name and name_of(paint, self.name, box, part, value)
+        return portfolio.kept(name, lambda: self._painted(paint, box, part, value))
 
     def _painted(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
         piece = _piece(paint, box, part, value)

@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 from render.geometry import Box, Point
 from render.image_cache import ImageCache
 from render.lettering import SANS, Face, font, step, width_of
+from render.portfolio import name_of, portfolio
 
 FINE: Final = 4
 """Pieces are drawn at so many times their size."""
@@ -201,7 +202,10 @@ def _sprite(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Im
         box = Box(0, 0, width, height)
         return drawn(paint, box, box, value)
 
-    return _sprites.get((paint, width, height, value), painted)
+    def made() -> Image.Image:
+        return portfolio.kept(name_of(paint, width, height, value), painted)
+
+    return _sprites.get((paint, width, height, value), made)
 
 
 def _box_of(words: str, face: Face, size: int) -> Box:

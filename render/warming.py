@@ -1,19 +1,21 @@
 """The pictures that the first players would otherwise wait for: everything that all later ones share is painted here once."""
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from engine.core.chance import SEED_BYTES
 from engine.registry import GAMES
 from locales import SOURCE, Words, words
 from render.registry import PAINTERS
-from render.samples import NAMES
+from render.samples import NAMES, Sample, kinds_of, play
 from render.standing import board, boxes, duel, person
 
 Work: TypeAlias = Callable[[], object]
 ROWS = 10
 """Of a full page of a leaderboard."""
+MOMENTS = 30
+"""So many of each game are shown, from its beginning to its end."""
 
 
 def works() -> Iterator[Work]:
@@ -39,6 +41,30 @@ def _of_game(key: str, w: Words) -> Iterator[Work]:
         yield partial(painter.sight, sight, view, names, w)
     yield partial(painter.final, view, game.result(state), names, w)
     yield partial(painter.legend, w)
+
+
+def samples_of_games() -> Iterator[Work]:
+    """Pictures along games of each kind: with them, most of what later games show has been painted once."""
+    for key in GAMES:
+        for name in kinds_of(key):
+            yield from (partial(_moment, key, name, number) for number in range(MOMENTS))
+
+
+def _moment(key: str, name: str, number: int) -> None:
+    """The pictures that go with a move."""
+    sample, game, painter, w = _sample(key, name), GAMES[key], PAINTERS[key], words(SOURCE)
+    at = number * (len(sample.views) - 2) // MOMENTS + 1
+    view, before, names = sample.views[at], sample.views[at - 1], sample.seats
+    painter.board(view, names, w, before)
+    if view.seat is not None:
+        painter.sheet(view, names, w, before)
+        if game.answers(view, ()):
+            painter.focus(view, game.asked(view, ()), (), names, w)
+
+
+@lru_cache(1)
+def _sample(key: str, name: str) -> Sample:
+    return play(key, kinds_of(key)[name])
 
 
 def _of_standing(w: Words) -> Iterator[Work]:
