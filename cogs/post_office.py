@@ -36,7 +36,7 @@ from cogs.telling import (
     Question,
 )
 from cogs.visit import TROUBLE, pinging
-from cogs.writing import mark_of, write, write_old
+from cogs.writing import draw_board, mark_of, write, write_old
 from render.picture import Picture
 from service.errors import NotKept
 from service.scene import Scene
@@ -68,6 +68,7 @@ class PostOffice:
         """Games whose last post is known to have arrived, by this process."""
         self._asked: set[tuple[int, int]] = set()
         """Games and seats of which the same is known for the last question."""
+        self._ahead: set[asyncio.Task[Picture]] = set()
         self._glances: dict[int, Glance] = {}
         """Of games that are being told, one at the channel of each."""
 
@@ -85,12 +86,28 @@ class PostOffice:
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
         """The scene once all of them are noted. Raises what the next round may mend, when none of them is under way any more."""
         await self.calls.tidy(scene, self._glances[scene.table.id])
+        if any(isinstance(letter, Question) for letter in letters):
+            self._draw_ahead(scene)
         found = await asyncio.gather(*(self._deliver(scene, letter) for letter in letters), return_exceptions=True)
         for noted in found:
             if isinstance(noted, BaseException):
                 raise noted
             scene = scene.noting(noted)
         return scene
+
+    def _draw_ahead(self, scene: Scene) -> None:
+        """The board that is posted when the questions are sent is drawn meanwhile: whoever wants it then finds it in the line."""
+        post = scene.posts.get(CHANNEL)
+        if post is not None and post.version < scene.table.version:
+            drawing = asyncio.create_task(draw_board(self._easel(scene), scene))
+            self._ahead.add(drawing)
+            drawing.add_done_callback(self._forget_drawing)
+
+    def _forget_drawing(self, drawing: "asyncio.Task[Picture]") -> None:
+        """What went wrong with it, whoever wants it next will hear."""
+        self._ahead.discard(drawing)
+        if not drawing.cancelled():
+            drawing.exception()
 
     def _easel(self, scene: Scene) -> Easel:
         """Whoever waits for an answer comes first, and what is overtaken is not drawn."""
