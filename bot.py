@@ -22,7 +22,7 @@ from cogs.crier import Crier
 from cogs.easel import Easel
 from cogs.option_panels import OptionPanels
 from cogs.press import Control
-from cogs.reading import read_games
+from cogs.reading import read_games, read_words
 from cogs.registering import Register
 from cogs.steward import Steward
 from cogs.translating import FluentTranslator
@@ -145,6 +145,7 @@ class TownCrier(commands.Bot):
         except Exception:
             log.exception("Not all pictures could be prepared; the first ones will take longer")
         await self._when_games_are_read()
+        await read_words()
         gc.freeze()
 
     @tasks.loop(minutes=1)
