@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from render import canvas as canvases
-from render import surface
+from render import surface, typeset
 from render.canvas import BlankCanvas, Canvas
 from render.picture import Picture, Undrawn
 from render.registry import PAINTERS
@@ -29,6 +29,7 @@ def settle_in(share: int) -> None:
     """In a process that has `share` of them beside it: what is kept of pictures takes no more room in all."""
     canvases.share_room(share)
     surface.share_room(share)
+    typeset.share_room(share)
 
 
 @cache
