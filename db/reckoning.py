@@ -92,22 +92,28 @@ def up_to(connection: sqlite3.Connection) -> UpTo | None:
     return row and UpTo(*row)
 
 
-def clear(connection: sqlite3.Connection) -> None:
-    """Whole tables at once, which SQLite does without looking at their rows. How many results there are is counted anew too."""
+def clear(connection: sqlite3.Connection, mark: UpTo | None = None) -> None:
+    """Whole tables at once, which SQLite does without looking at their rows. How many results there are is counted anew too.
+
+    Whoever counts everything anew leaves a `mark`: what is written then is worth nothing before another one takes its place.
+    """
     for table in ("reckoning", "ratings", "tallies", "rating_steps"):
         connection.execute(f"DELETE FROM {table}")
     connection.execute("UPDATE result_count SET results = (SELECT count(*) FROM results)")
+    if mark:
+        connection.execute("INSERT INTO reckoning VALUES (?, ?, ?, ?)", astuple(mark))
 
 
 def next_slice(connection: sqlite3.Connection, size: int, seasons: SeasonOf) -> Slice:
     """The results that come after the last one that is counted. What it takes does not grow with those before."""
     before = up_to(connection)
     (every,) = connection.execute("SELECT results FROM result_count").fetchone()
-    outcomes = tuple(_outcomes(connection, before, size))
+    outcomes = tuple(outcomes_after(connection, before, size))
     return Slice(before, outcomes, _held(connection, outcomes, seasons), every)
 
 
-def _outcomes(connection: sqlite3.Connection, after: UpTo | None, size: int) -> Iterable[Outcome]:
+def outcomes_after(connection: sqlite3.Connection, after: UpTo | Outcome | None, size: int) -> list[Outcome]:
+    """At most so many results that ended after this one, the oldest first."""
     rows = connection.execute(
         "SELECT r.game_id, r.key, r.options, r.guild_id, r.finished_at, r.people,"
         " s.user_id, s.name, s.computer, s.has_left, s.rank"
@@ -116,9 +122,12 @@ def _outcomes(connection: sqlite3.Connection, after: UpTo | None, size: int) -> 
         " JOIN result_seats AS s ON s.game_id = r.game_id ORDER BY r.finished_at, r.game_id, s.seat",
         (*((after.finished_at, after.game_id) if after else FIRST), size),
     )
-    for (number, key, options, guild_id, at, people), seats in groupby(rows, key=itemgetter(0, 1, 2, 3, 4, 5)):
-        sat = tuple(Finisher(user, name, kind, bool(left), rank) for *_, user, name, kind, left, rank in seats)
-        yield Outcome(number, key, options, guild_id, at, people, sat)
+    return [
+        Outcome(
+            *head, tuple(Finisher(user, name, kind, bool(left), rank) for *_, user, name, kind, left, rank in seats)
+        )
+        for head, seats in groupby(rows, key=itemgetter(0, 1, 2, 3, 4, 5))
+    ]
 
 
 def _held(connection: sqlite3.Connection, outcomes: Iterable[Outcome], seasons: SeasonOf) -> Held:
