@@ -122,12 +122,11 @@ def outcomes_after(connection: sqlite3.Connection, after: UpTo | Outcome | None,
         " JOIN result_seats AS s ON s.game_id = r.game_id ORDER BY r.finished_at, r.game_id, s.seat",
         (*((after.finished_at, after.game_id) if after else FIRST), size),
     )
-    return [
-        Outcome(
-            *head, tuple(Finisher(user, name, kind, bool(left), rank) for *_, user, name, kind, left, rank in seats)
-        )
-        for head, seats in groupby(rows, key=itemgetter(0, 1, 2, 3, 4, 5))
-    ]
+    found: list[Outcome] = []
+    for (number, key, options, guild_id, at, people), seats in groupby(rows, key=itemgetter(0, 1, 2, 3, 4, 5)):
+        sat = tuple(Finisher(user, name, kind, bool(left), rank) for *_, user, name, kind, left, rank in seats)
+        found.append(Outcome(number, key, options, guild_id, at, people, sat))
+    return found
 
 
 def _held(connection: sqlite3.Connection, outcomes: Iterable[Outcome], seasons: SeasonOf) -> Held:

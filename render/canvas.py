@@ -13,7 +13,7 @@ from PIL import Image
 from render.geometry import Box
 from render.image_cache import ImageCache
 from render.palette import Palette
-from render.surface import Colour, Paint, Surface, drawn
+from render.surface import Colour, Imprint, Paint, drawn
 from render.typeset import Stamp
 
 STRIP: Final = 200
@@ -69,7 +69,7 @@ class Layer:
 
     def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:
         """The stamp on a field of this colour, as an opaque piece of the picture."""
-        return _patches.get((self.palette, stamp.name, ground), lambda: self._inlaid(stamp.image, ground))
+        return _patches.get((self.palette, stamp.name, ground), lambda: self._inlaid(stamp.made(), ground))
 
     def _inlaid(self, piece: Image.Image, ground: Colour) -> Image.Image:
         field = Image.new("RGB", piece.size, ground)
@@ -101,7 +101,7 @@ class Canvas:
 
         So nothing is drawn anew where old pieces lie in a new order. It may only stamp, and no two stamps over each other.
         """
-        surface = Surface(box)
+        surface = Imprint(box)
         paint(surface, box, *value)
         assert surface.is_blank, paint
         for stamp in surface.stamps:

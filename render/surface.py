@@ -1,7 +1,7 @@
 """A sheet of clear glass to draw on, finer than the picture, so that every edge comes out smooth."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Final, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -63,9 +63,9 @@ class Surface:
         """The drawing at its real size, with transparency."""
         size = self.box.width, self.box.height
         image = Image.new("RGBA", size) if self._image is None else self._reduced(self._image)
-        for _, piece, left, top in self.stamps:
+        for _, made, left, top in self.stamps:
             # What a part of a larger piece does not show is cut off.
-            image.alpha_composite(piece, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+            image.alpha_composite(made(), (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
         return image
 
     def _reduced(self, image: Image.Image) -> Image.Image:
@@ -77,8 +77,11 @@ class Surface:
         """Puts a piece there that looks the same wherever it lies: it is kept. Stamps come to lie above what is drawn."""
         if not box.meets(self.box):
             return
-        name = paint, box.width, box.height, value
-        self.stamps.append(Stamp(name, _sprite(*name), box.left - self.box.left, box.top - self.box.top))
+        self._lay((paint, box.width, box.height, value), box.left - self.box.left, box.top - self.box.top)
+
+    def _lay(self, name: "SpriteName", left: int, top: int) -> None:
+        piece = _sprite(*name)
+        self.stamps.append(Stamp(name, lambda: piece, left, top))
 
     def rect(
         self, box: Box, fill: Colour | None, edge: Colour | None = None, width: float = 2, radius: float = 0
@@ -164,8 +167,17 @@ class Surface:
         return max(1, round(width * self._fine))
 
 
+class Imprint(Surface):
+    """Takes stamps only, and notes what they are: whoever lacks one has it made."""
+
+    def _lay(self, name: "SpriteName", left: int, top: int) -> None:
+        self.stamps.append(Stamp(name, partial(_drawn_alone, *name), left, top))
+
+
 Paint = Callable[..., None]
 """Takes a surface, a box and the parts of a value; draws inside the box."""
+SpriteName = tuple[Paint, int, int, tuple[Any, ...]]
+"""What paints it, its width and height, and the value."""
 
 
 class Piece(NamedTuple):
@@ -201,9 +213,10 @@ def share_room(share: int) -> None:
     _sprites = ImageCache(SPRITES_ROOM // share)
 
 
-def _sprite(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
-    def painted() -> Image.Image:
-        box = Box(0, 0, width, height)
-        return drawn(paint, box, box, value)
+def _sprite(*name: *SpriteName) -> Image.Image:
+    return _sprites.get(name, lambda: _drawn_alone(*name))
 
-    return _sprites.get((paint, width, height, value), painted)
+
+def _drawn_alone(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
+    box = Box(0, 0, width, height)
+    return drawn(paint, box, box, value)

@@ -1,7 +1,7 @@
 """Letters as pieces that are kept and stamped: a word as a whole, a number sign by sign, so that hardly one is drawn anew."""
 
 import re
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from math import ceil
 from typing import Final, NamedTuple
@@ -22,15 +22,15 @@ _SIGNS: Final = re.compile("./?")
 
 
 class Stamp(NamedTuple):
-    """A piece, and where its corner lies. Two of the same name look the same."""
+    """How a piece is had, and where its corner lies. Two of the same name look the same."""
 
     name: Hashable
-    image: Image.Image
+    made: Callable[[], Image.Image]
     left: int
     top: int
 
     def shifted(self, dx: int, dy: int) -> "Stamp":
-        return Stamp(self.name, self.image, self.left + dx, self.top + dy)
+        return Stamp(self.name, self.made, self.left + dx, self.top + dy)
 
 
 def typeset(words: str, face: Face, size: int, ink: str) -> list[Stamp]:
@@ -43,7 +43,8 @@ def typeset(words: str, face: Face, size: int, ink: str) -> list[Stamp]:
         name = sign, face, size, ink, ahead
         spot, extent = _extent(sign, face, size, ahead)
         if extent != (0, 0):
-            stamps.append(Stamp(name, _piece(name, spot, extent), left + spot[0], spot[1]))
+            piece = _piece(name, spot, extent)
+            stamps.append(Stamp(name, lambda piece=piece: piece, left + spot[0], spot[1]))
         pen += _advance(sign, face, size)
     return stamps
 

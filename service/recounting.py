@@ -75,13 +75,15 @@ def reckon_on(changing: bytes, packed: bytes) -> list[bytes]:
     found = reckon(held, outcomes)
     ratings, tallies = _laid_over(before.ratings, found.ratings, 3), _laid_over(before.tallies, found.tallies, 4)
     going_on = ALL_TIME, season_of(outcomes[-1].finished_at)
-    still, over = (
-        Reckoned(
-            tuple(row for row in ratings if (row.season in going_on) == is_going_on),
-            tuple(row for row in tallies if (row.season in going_on) == is_going_on),
-            () if is_going_on else tuple(_laid_over((), found.steps, 4)),
-        )
-        for is_going_on in (True, False)
+    still = Reckoned(
+        tuple(row for row in ratings if row.season in going_on),
+        tuple(row for row in tallies if row.season in going_on),
+        (),
+    )
+    over = Reckoned(
+        tuple(row for row in ratings if row.season not in going_on),
+        tuple(row for row in tallies if row.season not in going_on),
+        tuple(_laid_over(_NO_STEPS, found.steps, 4)),
     )
     return [msgspec.msgpack.encode(still), *_pieces(over)]
 
@@ -104,5 +106,6 @@ def _pieces(reckoned: Reckoned) -> Iterator[bytes]:
             yield msgspec.msgpack.encode(Reckoned(*parts))
 
 
+_NO_STEPS: Final[tuple[StepRow, ...]] = ()
 _RECKONED: Final = msgspec.msgpack.Decoder(Reckoned)
 _OUTCOMES: Final = msgspec.msgpack.Decoder(tuple[Outcome, ...])

@@ -55,7 +55,7 @@ def test_nothing_of_a_word_is_cut_off() -> None:
         (stamp,) = typeset.typeset(text, SERIF, 44, "#000000")
         room = Image.new("L", (900, 900))
         ImageDraw.Draw(room).text((300, 450), text, 255, typeset.font(SERIF, 44 * typeset.FINE), anchor="ls")
-        assert sum(room.tobytes()) == pytest.approx(9 * sum(stamp.image.getchannel("A").tobytes()), rel=0.02)
+        assert sum(room.tobytes()) == pytest.approx(9 * sum(stamp.made().getchannel("A").tobytes()), rel=0.02)
 
 
 def test_blanks_leave_no_stamp() -> None:
