@@ -109,12 +109,12 @@ class Town:
 
     async def pages(self, many: int) -> list[float]:
         """Seconds until a page of a log is there, asked for at the steady rate, of one game after the other."""
-        acts = [self._log(self.games[number % len(self.games)]) for number in range(many)]
+        acts = [self._asked(self.games[number % len(self.games)], "/log") for number in range(many)]
         return [self.seen.answers[number] - start for number, start in await self._paced(acts)]
 
-    def _log(self, game: Settled) -> Callable[[], Interaction]:
+    def _asked(self, game: Settled, command: str) -> Callable[[], Interaction]:
         person, channel = self.person(game.stage.user_id), self.trial.world.channels[game.channel_id]
-        return lambda: person.command("/log", channel=channel)
+        return lambda: person.command(command, channel=channel)
 
     async def leaderboards(self, many: int, key: str) -> list[float]:
         """Seconds until a page of the board over everything is there, one page after the other.
@@ -127,6 +127,11 @@ class Town:
         acts = [
             lambda panel=panel, each=each: person.forge(panel, each) for panel, each in zip(panels, ids, strict=True)
         ]
+        return [self.seen.answers[number] - start for number, start in await self._paced(acts)]
+
+    async def boards(self, games: Sequence[Settled]) -> list[float]:
+        """Seconds until the picture of a board is there, asked for at the steady rate, of one game after the other."""
+        acts = [self._asked(each, "/board") for each in games]
         return [self.seen.answers[number] - start for number, start in await self._paced(acts)]
 
     async def answered(self, act: Callable[[], Interaction]) -> None:
@@ -216,8 +221,7 @@ class Prepared:
         self.recordings = recordings
         self.many = many
         self.database = folder / f"{'-'.join(each.key for each in recordings)}.db"
-        world = _world(many)
-        self.games = settle(self.database, recordings, _places(world, many), _inboxes(world))
+        self.games = settled(self.database, recordings, many)
 
     @asynccontextmanager
     async def town(self, **settings: str) -> AsyncIterator[Town]:
@@ -243,6 +247,12 @@ async def opened(database: Path, games: Sequence[Settled] = (), **settings: str)
         finally:
             process.terminate()
             await process.wait()
+
+
+def settled(database: Path, recordings: Sequence[Recording], many: int) -> list[Settled]:
+    """So many running games in a new database, for a town that is opened with them."""
+    world = _world(many)
+    return settle(database, recordings, _places(world, many), _inboxes(world))
 
 
 def people(many: int) -> list[Person]:

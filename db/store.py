@@ -28,7 +28,7 @@ from db.rows import (
     StoredResult,
     StoredScene,
 )
-from db.standing_rows import BoardPage, BoardQuery, Slice, StepRow, UpTo
+from db.standing_rows import BoardPage, BoardQuery, Outcome, Slice, StepRow, UpTo
 
 
 class Store(Protocol):
@@ -272,8 +272,12 @@ class Store(Protocol):
         """Keeps a packed `Reckoned`, or nothing at all if somebody else has counted on, or cleared everything, since `before`."""
         ...
 
-    async def clear_reckoned(self) -> None:
-        """Nothing is counted any more; the results stay."""
+    async def clear_reckoned(self, mark: UpTo | None = None) -> None:
+        """Nothing is counted any more; the results stay. The `mark` says who counts them anew."""
+        ...
+
+    async def outcomes_after(self, last: Outcome | None, size: int) -> list[Outcome]:
+        """At most so many results after this one, whatever is counted."""
         ...
 
     async def board(self, query: BoardQuery) -> BoardPage: ...

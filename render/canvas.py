@@ -15,7 +15,8 @@ from render.geometry import Box
 from render.image_cache import ImageCache
 from render.palette import Palette
 from render.portfolio import name_of, portfolio
-from render.surface import Paint, drawn
+from render.surface import Colour, Imprint, Paint, drawn
+from render.typeset import Stamp
 
 STRIP: Final = 200
 ROOM: Final = 24_000_000
@@ -78,6 +79,15 @@ class Layer:
         ground.paste(piece, mask=piece)
         return self.palette.indexed(ground)
 
+    def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:
+        """The stamp on a field of this colour, as an opaque piece of the picture."""
+        return _patches.get((self.palette, stamp.name, ground), lambda: self._inlaid(stamp.made(), ground))
+
+    def _inlaid(self, piece: Image.Image, ground: Colour) -> Image.Image:
+        field = Image.new("RGB", piece.size, ground)
+        field.paste(piece, mask=piece)
+        return self.palette.indexed(field)
+
 
 def _piece(paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
     return drawn(paint, part, box, value, whole=box)
@@ -98,6 +108,17 @@ class Canvas:
         """Paints what `part` shows of the box: where much lies in one box, only what has changed is painted anew."""
         self.image.paste(self._layer.patch(paint, box, part, value), (part.left, part.top))
 
+    def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        """Puts what `paint` stamps onto a field of one colour: each stamp is kept as it looks there, the whole is not.
+
+        So nothing is drawn anew where old pieces lie in a new order. It may only stamp, and no two stamps over each other.
+        """
+        surface = Imprint(box)
+        paint(surface, box, *value)
+        assert surface.is_blank, paint
+        for stamp in surface.stamps:
+            self.image.paste(self._layer.inlay(stamp, ground), (box.left + stamp.left, box.top + stamp.top))
+
 
 class BlankCanvas(Canvas):
     """Takes everything and shows nothing: for those who want to know what a picture says."""
@@ -106,6 +127,9 @@ class BlankCanvas(Canvas):
         self.image = Image.new("P", (layer.box.width, layer.box.height))
 
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
+        pass
+
+    def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         pass
 
 
@@ -119,3 +143,6 @@ class TrueCanvas(Canvas):
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         piece = _piece(paint, box, part, value)
         self.image.paste(piece, (part.left, part.top), piece)
+
+    def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        self.put(paint, box, *value)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from render import canvas as canvases
-from render import surface
+from render import surface, typeset
 from render.canvas import BlankCanvas, Canvas
 from render.picture import Picture, Undrawn
 from render.portfolio import portfolio
@@ -31,6 +31,7 @@ def settle_in(share: int, folder: Path | None = None) -> None:
     before."""
     canvases.share_room(share)
     surface.share_room(share)
+    typeset.share_room(share)
     if folder is not None:
         portfolio.open(folder)
 
