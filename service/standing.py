@@ -24,8 +24,8 @@ ROWS_PER_PAGE: Final = 10
 
 
 class Standing:
-    """Nothing in here holds a lock: who finds that somebody else has counted on begins again from there, and who finds that
-    everything is being counted anew leaves it at that."""
+    """Who finds that somebody else has counted on begins again from there, and who finds that everything is being counted anew
+    leaves it at that. Nobody is taken out while a slice is counted in which they may stand (`Ledger.counting`)."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -54,6 +54,10 @@ class Standing:
 
     async def _count(self, size: int) -> int:
         """How many results are left uncounted after the next ones are counted."""
+        async with self._ledger.counting:
+            return await self._count_slice(size)
+
+    async def _count_slice(self, size: int) -> int:
         store = self._ledger.store
         found = await store.next_slice(size, season_of)
         if self._recount and self._recount.mark == found.before:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -240,3 +241,26 @@ async def test_two_who_count_anew_at_once_come_to_the_same(
     await tables.standing.catch_up()
     await other.close()
     assert rows(path) == expected
+
+
+async def test_who_is_taken_out_while_a_slice_is_counted_comes_back_in_no_row(
+    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep, deleting = SqliteStore.keep_reckoned, list[asyncio.Task[Any]]()
+
+    async def keep_later(store: SqliteStore, before: Any, after: Any, packed: bytes) -> bool:
+        """Somebody wants to be taken out after the results were read, and before what follows from them is kept."""
+        if not deleting:
+            deleting.append(asyncio.create_task(tables.privacy.delete(ANNE.user_id)))
+            await asyncio.wait(deleting, timeout=0.2)
+        return await keep(store, before, after, packed)
+
+    monkeypatch.setattr(SqliteStore, "keep_reckoned", keep_later)
+    write(path, *some_results(20))
+    await tables.standing.catch_up()
+    await asyncio.wait_for(deleting[0], 10)
+    with closing(sqlite3.connect(path)) as connection:
+        for table in ("ratings", "tallies", "rating_steps"):
+            found = {who for (who,) in connection.execute(f"SELECT DISTINCT who FROM {table}")}
+            assert found
+            assert str(ANNE.user_id) not in found, table
