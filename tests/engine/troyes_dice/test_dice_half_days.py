@@ -129,6 +129,17 @@ def test_a_compensation_that_sets_off_a_bonus_is_chosen_by_its_owner() -> None:
     assert table.built == {"cathedral2"}
 
 
+@pytest.mark.parametrize("colour", range(3))
+@pytest.mark.parametrize("circled", range(3, 19))
+def test_a_compensation_is_chosen_where_its_resource_brings_the_15th_citizen(colour: int, circled: int) -> None:
+    """Ruling 19: the 6th, 12th and 18th resource of any kind."""
+    tracks, citizens = [3, 3, 3], [0, 0, 0]
+    tracks[colour], citizens[colour] = circled, 14
+    table = dice("b1r y2 y3 w4", circled=tuple(tracks), spent=tuple(tracks), citizens=tuple(citizens))
+    assert RULES.to_act(table.state) == ((0,) if circled in (5, 11, 17) else ())
+    assert table.view().has_picked == (circled not in (5, 11, 17),)
+
+
 def test_a_compensation_without_a_choice_is_not_a_move() -> None:
     table = with_sheets(dice("b1r y2 y3 w4", seats=2), sheet(), sheet(spent=(3, 3, 3)))
     with pytest.raises(IllegalMove) as caught:
@@ -236,6 +247,47 @@ def test_at_ones_own_pace_a_half_day_without_a_decision_passes_by_itself() -> No
 
 
 # Views
+
+
+def test_before_the_columns_are_numbered_everybody_waits_for_the_crier() -> None:
+    state, _ = RULES.new_game(3, {"numbering": "expert"}, bytes(range(32)))
+    view = RULES.view(state, None)
+    assert view.has_picked == (False, True, True)
+    assert (view.half_day, view.today, RULES.occasion(view)) == (0, None, 0)
+
+
+def test_who_has_gone_on_has_picked_for_those_behind() -> None:
+    table = dice(seats=3, is_together=False).play("1 1 free r1 gain", "1 1 free r1 gain", "2 1 free r1 gain")
+    assert table.view(0).has_picked == table.view(None).has_picked == (False, True, True)
+    assert table.view(2).has_picked == (False, True, False)
+    assert table.view(1).has_picked == (False, False, False)
+
+
+def test_who_is_through_sees_who_is_through_as_well() -> None:
+    table = dice(number=16, seats=3, is_together=False).play("1 1 free r1 gain")
+    assert table.view(1).has_picked == (False, True, False)
+    assert (table.view(1).is_over, table.view(1).seed, table.view(1).half_day) == (False, "", 16)
+    assert all(RULES.may_see(table.view(1), event) for event in table.events)
+
+
+def test_an_attack_is_seen_by_who_has_got_to_its_half_day() -> None:
+    table = dice(number=4, seats=2, is_together=False, following=("r1 b2y y3 w6",)).play("1 1 free r1 gain")
+    attack = table.happened(Attacked)[0]
+    assert [RULES.may_see(table.view(seat), attack) for seat in (0, 1, None)] == [False, True, False]
+    table.play("0 1 free r1 gain")
+    assert [RULES.may_see(table.view(seat), attack) for seat in (0, 1, None)] == [True, True, True]
+
+
+@pytest.mark.parametrize(("black_slot", "faces"), [(1, (3, 4, 6)), (2, (2, 4, 6)), (3, (2, 3, 6)), (4, (2, 3, 4))])
+def test_the_faces_that_were_rolled_for_somebody_are_those_of_the_dice_that_can_be_bought(
+    black_slot: int, faces: tuple[int, ...]
+) -> None:
+    """Page 5: the black die can never be purchased, so it is nobody's luck."""
+    for seat in (None, 1):
+        rolled = Rolled(1, seat, (2, 3, 4, 6), black_slot)
+        assert RULES.faces(rolled, 1) == faces
+        assert RULES.faces(rolled, 0) == (faces if seat is None else ())
+    assert RULES.faces(Picked(1, 0), 0) == ()
 
 
 def test_a_view_tells_the_commitment_and_not_the_seed() -> None:
