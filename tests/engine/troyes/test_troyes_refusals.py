@@ -138,7 +138,12 @@ REFUSED: tuple[tuple[str, dict[str, object], str, dict[str, object]], ...] = (
         "wrong_number_of_uses",
         {"uses": 2, "most": 1},
     ),
-    ("0 use artisan there plain y3 done x1", {"tradesmen": {"artisan": [0]}, "dice": {0: "y3"}}, "not_enough", missing("value", 4, 3)),
+    (
+        "0 use artisan there plain y3 done x1",
+        {"tradesmen": {"artisan": [0]}, "dice": {0: "y3"}},
+        "not_enough",
+        missing("value", 4, 3),
+    ),
     # Combat
     ("0 fight war plain r6 done x1", {}, "no_such_event", {"event": "war"}),
     ("0 fight war plain y6 done x1", {"events": {"war": ()}}, "wrong_dice", {"die": "y6", "colours": "red"}),
