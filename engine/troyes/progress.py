@@ -182,10 +182,9 @@ def reveal_events(play: Play) -> None:
 def call(
     play: Play, colour: Colour, white: tuple[int, ...], yellow: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The top card of the called deck, or of the other one if that is empty. Gives what is left of both."""
-    if (colour == WHITE and white) or not yellow:
-        if white:
-            join_queue(play, white[0])
+    """The top card of the called deck, or of the other one if that is empty; never are both. Gives what is left of them."""
+    if white and (colour == WHITE or not yellow):
+        join_queue(play, white[0])
         return white[1:], yellow
     join_queue(play, yellow[0])
     return white, yellow[1:]

@@ -280,3 +280,9 @@ def test_what_is_told_to_be_left_in_hand_is_what_is_left(seed: int) -> None:
             assert left == (after.table.deniers[move.seat], after.table.cubes_of(move.seat))
         state = after
     assert {Bonus, Take, Trade, PlaceWorker} <= compared
+
+
+def test_only_the_set_up_and_the_end_show_what_nobody_knew() -> None:
+    """Nothing is rolled or drawn in between, so everything else can be taken back."""
+    revealing = {event.__name__ for event in get_args(AnyCaylusEvent) if event.reveals}
+    assert revealing == {"Started", "Ended"}

@@ -1,12 +1,13 @@
 """Characters and points are hidden: from other seats, from spectators, from every event that they may see."""
 
 from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
 
 from engine.core.events import Event
-from engine.troyes.events import Dealt, Ended, GainedPoints, LostPoints
+from engine.troyes.events import AnyTroyesEvent, Dealt, Ended, GainedPoints, LostPoints
 from engine.troyes.facts import NEUTRAL
 from engine.troyes.state import State
 from tests.engine.troyes.troyes_table import RULES, troyes, with_other_secrets
@@ -89,3 +90,11 @@ def test_the_preview_of_a_procession_does_not_tell_what_others_gain() -> None:
     table = troyes(tradesmen={"procession": [0]}, dice={0: "w6", 1: "r2 r3"})
     told = RULES.preview(table.view(0), RULES.parse("0 use procession there plain w6 done x1"))
     assert b"Points" not in msgspec.json.encode(told)
+
+
+def test_rolls_drawn_cards_and_the_end_show_what_nobody_knew() -> None:
+    """What nobody knew before can't be taken back freely."""
+    revealing = {event.__name__ for event in get_args(AnyTroyesEvent) if event.reveals}
+    drawn = {"Started", "Dealt", "Piled", "CardsRevealed", "EventRevealed", "Ended"}
+    rolled = {"RoyChose", "Rolled", "EventStruck", "BlackRolled", "Rerolled", "ArcherRolled", "RoyRolled"}
+    assert revealing == drawn | rolled
