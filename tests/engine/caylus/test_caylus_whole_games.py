@@ -144,6 +144,17 @@ def test_a_game_ends_within_eighteen_turns(seats: int) -> None:
         assert turns[-1] <= MOST_TURNS
 
 
+@pytest.mark.parametrize(("steps", "turns"), [("0", MOST_TURNS), ("+1", 9)])
+def test_the_bailiff_needs_eighteen_turns_or_nine_where_the_provost_is_always_ahead(steps: str, turns: int) -> None:
+    """Page 9: from space 6 to 24, by one space or by two."""
+    state, _ = GAME.new_game(2, {}, bytes(32))
+    while seats := GAME.to_act(state):
+        asked = GAME.asked(GAME.view(state, seats[0]), ())
+        line = {"place": "pass", "provost": f"provost {steps}"}[asked]
+        state, _ = GAME.apply(state, GAME.parse(f"{seats[0]} {line}"))
+    assert (state.table.turn, state.table.bailiff) == (turns, 24)
+
+
 def every_move(seat: int) -> list[CaylusMove]:
     """Every move that can be written, legal or not."""
     spaces = NEUTRAL_SPACES + FREE_SPACES
