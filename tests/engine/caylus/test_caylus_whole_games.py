@@ -5,6 +5,7 @@ from itertools import product
 from random import Random
 from typing import get_args
 
+import msgspec
 import pytest
 
 from engine.caylus.events import AnyCaylusEvent, Ended, FinalPoints, Started
@@ -33,9 +34,10 @@ from engine.caylus.state import State, changed
 from engine.caylus.tiles import BY_KEY, NEUTRAL, TILES
 from engine.caylus.trading import MIXES
 from engine.caylus.works import lay, settle_residence
-from engine.core.errors import EngineError, IllegalMove, NotAMove
+from engine.core.errors import BadSetup, EngineError, IllegalMove, NotAMove
 from engine.core.events import Event
 from engine.core.moves import text_of
+from engine.core.versions import written_by
 from tests.engine.caylus.caylus_town import GAME, Town, changes
 
 
@@ -55,6 +57,23 @@ def test_deniers_at_the_start_go_by_turn_order_and_the_first_income_comes_at_onc
     assert (table.points, table.home) == ([0] * seats, [6] * seats)
     assert (table.bailiff, table.provost, table.turn) == (6, 6, 1)
     assert GAME.to_act(state) == (table.order[0],)
+
+
+@pytest.mark.parametrize("seats", range(8))
+def test_two_to_five_can_play(seats: int) -> None:
+    if 2 <= seats <= 5:
+        assert GAME.new_game(seats, {}, bytes(32))[0].table.seats == seats
+        return
+    with pytest.raises(BadSetup) as caught:
+        GAME.new_game(seats, {}, bytes(32))
+    assert (caught.value.code, caught.value.details) == ("wrong_seats", {"seats": seats, "least": 2, "most": 5})
+
+
+def test_the_jeweller_and_the_table_of_favours_can_be_chosen() -> None:
+    offered = {option.key: (option.choices, option.default) for option in GAME.options}
+    assert offered == {"jeweller": (("false", "true"), "true"), "favours": (("standard", "beginner"), "standard")}
+    tables = [GAME.new_game(2, {"favours": choice}, bytes(32))[0].table for choice in ("standard", "beginner")]
+    assert [table.is_beginner for table in tables] == [False, True]
 
 
 def test_chance_lays_the_neutral_tiles_and_the_turn_order() -> None:
@@ -297,3 +316,12 @@ def test_only_the_set_up_and_the_end_show_what_nobody_knew() -> None:
     """Nothing is rolled or drawn in between, so everything else can be taken back."""
     revealing = {event.__name__ for event in get_args(AnyCaylusEvent) if event.reveals}
     assert revealing == {"Started", "Ended"}
+
+
+def test_a_state_that_version_1_wrote_is_read_and_keeps_its_rules() -> None:
+    """It wrote neither its own number nor that of the rules, which end the table part."""
+    state, _ = GAME.new_game(2, {}, bytes(32), 1)
+    table, *others = msgspec.msgpack.decode(msgspec.msgpack.encode(state))
+    assert table[-1] == 1
+    assert GAME.decode(msgspec.msgpack.encode([table[:-1], *others]), 1) == state
+    assert written_by(GAME.encode(state)) == GAME.rules_version == 2
