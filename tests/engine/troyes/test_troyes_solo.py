@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from engine.troyes import progress, roy, threats
+from engine.troyes.cards import ACTIVITIES
 from engine.troyes.event_cards import EVENT_NUMBERS
 from engine.troyes.events import (
     Blocked,
@@ -177,6 +178,14 @@ def test_six_puts_a_tradesman_on_the_best_free_space_the_cheapest_first() -> Non
 def test_six_prefers_red_to_yellow_to_white_and_never_takes_two_places_on_a_card() -> None:
     table = royal_turn(6, tradesmen={"tithe": [NEUTRAL], "joust": [], "blacksmith": []})
     assert table.tradesmen("joust") == [NEUTRAL, -1, 0]
+
+
+@pytest.mark.parametrize("key", [card.key for card in ACTIVITIES])
+def test_six_finds_any_card_that_lies_open(key: str) -> None:
+    for others, place in (((), [NEUTRAL, -1, 0]), ((0,), [0, NEUTRAL, 0])):
+        table = royal_turn(6, tradesmen={key: others})
+        assert table.tradesmen(key) == place
+        assert table.told(Hired)[0].place == len(others)
 
 
 def test_six_without_a_free_space_spends_the_die_for_nothing() -> None:
