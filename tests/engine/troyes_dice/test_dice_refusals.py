@@ -10,7 +10,7 @@ from tests.engine.troyes_dice.dice_table import RULES, dice
 
 BLACK_FIRST = "b1r y2 w3 r6"
 RED_FIRST = "r1 b3w y3 r6"
-POOR = {"spent": (3, 3, 3)}
+POOR: dict[str, object] = {"spent": (3, 3, 3)}
 
 REFUSED: tuple[tuple[str, str, dict[str, object], str, dict[str, object]], ...] = (
     ("2 1 free r1 gain", RED_FIRST, {"seats": 2}, "unknown_seat", {"seat": 2, "seats": 2}),
