@@ -51,6 +51,19 @@ def test_the_states_of_a_playthrough_are_written_as_they_were(key: str) -> None:
     assert written_states.hexdigest() == WRITTEN_STATES[key]
 
 
+@pytest.mark.parametrize("key", WRITTEN_STATES)
+def test_all_moves_at_once_lead_where_each_of_them_leads(key: str) -> None:
+    for path in sorted(HOME.glob(f"{key}-[0-9]*.txt"))[:4]:
+        setting, lines = read(path)
+        start, _ = setting.game.new_game(setting.seats, setting.options, setting.seed, setting.rules)
+        end = start
+        for move in moves_of(setting, lines):
+            end, _ = setting.game.apply(end, move)
+        before = setting.game.encode(start)
+        assert setting.game.encode(setting.game.apply_all(start, moves_of(setting, lines))) == setting.game.encode(end)
+        assert setting.game.encode(start) == before
+
+
 def test_a_line_that_differs_in_anything_is_found() -> None:
     setting, lines = read(FILES[0])
     for place in (2, 5, len(lines) - 1):

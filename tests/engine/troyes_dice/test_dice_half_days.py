@@ -8,6 +8,7 @@ from engine.troyes_dice.events import (
     Compensated,
     Ended,
     GainedResources,
+    Numbered,
     Picked,
     Rebuilt,
     Rolled,
@@ -317,3 +318,28 @@ def test_a_preview_tells_what_a_pick_gives_and_changes_nothing() -> None:
 def test_a_preview_of_another_seats_move_is_refused() -> None:
     with pytest.raises(IllegalMove):
         RULES.preview(dice(seats=2).view(1), RULES.parse("0 1 free r1 gain"))
+
+
+def test_a_pick_is_imagined_on_the_own_sheet_and_a_numbering_is_not() -> None:
+    table = dice(seats=2)
+    view = table.view(1)
+    then = RULES.imagined(view, RULES.parse("1 1 free r1 gain"))
+    assert then is not None
+    assert [paper and paper.circled for paper in then.sheets] == [[3, 3, 3], [4, 3, 3]]
+    assert table.sheet(1).circled == [3, 3, 3]
+    assert RULES.imagined(view, RULES.parse("1 columns 1 2 3 4 5 6")) is None
+
+
+def test_a_preview_of_the_numbering_tells_it_to_the_crier() -> None:
+    state, _ = RULES.new_game(2, {"numbering": "expert"}, bytes(32))
+    move = RULES.parse("0 columns 6 5 4 3 2 1")
+    assert RULES.preview(RULES.view(state, 0), move) == [Numbered(0, 0, (6, 5, 4, 3, 2, 1))]
+    with pytest.raises(IllegalMove):
+        RULES.preview(RULES.view(state, 0), RULES.parse("0 columns 6 5 4 3 2 2"))
+
+
+def test_who_has_nothing_to_decide_previews_nothing() -> None:
+    table = with_sheets(dice("b1r y2 y3 w4", seats=2), sheet(), sheet(spent=(3, 3, 3)))
+    with pytest.raises(IllegalMove) as caught:
+        RULES.preview(table.view(1), RULES.parse("1 0 free r0 compensation"))
+    assert caught.value.code == "nothing_to_decide"
