@@ -27,8 +27,17 @@ def test_a_sheet_with_everything_on_it_fills_in_the_27_boxes_in_the_order_of_the
     paper = sheet((18, 18, 18), citizens=(20, 20, 20), built=" ".join(map(six, ROW_NAMES)))
     games = [Finished(is_solo, True, earned(paper, not is_solo)) for is_solo in (True, False)] * 3
     assert filled(games) == BOXES == THE_PAGE
-    assert progress(games[:3])["multiplayer3"] == (1, 3)
-    assert progress(games[:3])["solo2"] == (2, 2)
+    assert progress(games[:3]) == {
+        "solo1": (1, 1),
+        "solo2": (2, 2),
+        "solo3": (2, 3),
+        "multiplayer1": (1, 1),
+        "multiplayer2": (1, 2),
+        "multiplayer3": (1, 3),
+        "expansion1": (1, 1),
+        "expansion2": (2, 2),
+        "expansion3": (3, 3),
+    }
 
 
 def test_the_boxes_that_are_called_by_their_number_have_that_number() -> None:
