@@ -146,6 +146,9 @@ def test_when_the_game_is_over_nothing_is_asked() -> None:
         "0 cubes swap f w",
         "0 cubes swap f w s c",
         "0 cubes swap f w x",
+        "0 cubes swap x w s",
+        "0 cubes swap fw w s",
+        "0 cubes swap f ws c",
         "0 cubes steal f w s",
     ],
 )
