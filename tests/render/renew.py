@@ -3,7 +3,9 @@
 from importlib import import_module
 
 from render.registry import PAINTERS
-from tests.render.expected import image_file
+from tests.recorded import GAMES_SHOWN
+from tests.render.expected import IMAGES, image_file
+from tests.render.glances import STANDING, of_standing, pictures, stamps
 
 
 def main() -> None:
@@ -12,6 +14,9 @@ def main() -> None:
         scenes = import_module(f"tests.render.{key}.scenes")
         for name in scenes.EXPECTED:
             image_file(key, name).write_bytes(scenes.SCENES[name](painter).png)
+    for name in GAMES_SHOWN:
+        stamps(list(pictures(name))).save(IMAGES / f"stamps_{name}.png", optimize=True)
+    stamps(list(of_standing())).save(IMAGES / f"stamps_{STANDING}.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,29 @@
+"""Every kind of picture of a game looks, and reads aloud, as it did when somebody looked at it last."""
+
+from __future__ import annotations
+
+import pytest
+
+from render.picture import Picture
+from tests.expecting import assert_reads_as_expected
+from tests.recorded import GAMES_SHOWN
+from tests.render.glances import STANDING, assert_looks_as_expected, of_standing, pictures
+
+
+def read_aloud(shown: list[tuple[str, Picture]]) -> str:
+    """The alt texts; one that says the same as one before is left out."""
+    said = {picture.alt: f"## {what} ({picture.name})\n{picture.alt}\n" for what, picture in reversed(shown)}
+    return "\n".join(reversed(said.values()))
+
+
+@pytest.mark.parametrize("name", GAMES_SHOWN)
+def test_pictures_of_a_game_look_and_read_as_expected(name: str) -> None:
+    shown = list(pictures(name))
+    assert_reads_as_expected(f"pictures_{name}", read_aloud(shown))
+    assert_looks_as_expected(name, shown)
+
+
+def test_pictures_of_standing_look_and_read_as_expected() -> None:
+    shown = list(of_standing())
+    assert_reads_as_expected(f"pictures_{STANDING}", read_aloud(shown))
+    assert_looks_as_expected(STANDING, shown)
