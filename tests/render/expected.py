@@ -12,8 +12,8 @@ from render.picture import Picture
 
 IMAGES = Path(__file__).parents[1] / "images"
 RENEW = "renew with python -m tests.render.renew if the change is meant"
-PLACE, FAR_OFF = 10, 20
-"""No square of so many pixels a side is off by more than so much of 255 on the average: that would be a sixth of its ink."""
+PLACE, FAR_OFF = 10, 12
+"""No square of so many pixels a side is off by more than so much of 255 on the average: one in twenty pixels of black ink."""
 
 
 def image_file(game: str, name: str) -> Path:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from random import Random
@@ -13,12 +13,17 @@ from PIL import Image, ImageChops
 
 from engine.core.choosing import Question, narrow
 from locales import words
+from render.geometry import Box
 from render.painter import NothingToSee, Painter
 from render.picture import Picture
 from render.registry import PAINTERS
 from render.samples import NAMES
-from tests.recorded import Recorded, recorded
+from render.surface import Paint, Surface
+from render.tints import VELLUM
+from render.troyes import signs
+from tests.recorded import GAMES_SHOWN, Recorded, recorded
 from tests.render.expected import FAR_OFF, IMAGES, PLACE, RENEW, opened
+from tests.render.test_signs import explained, signs_on_cards
 from tests.render.test_standing import pictures as pictures_of_standing
 
 ENGLISH = words("en")
@@ -29,9 +34,14 @@ STEPS = 0xF8
 LOOKED_AT = (1, 3, 9)
 """Which times each kind of question is looked at in a game: early and late."""
 
-Shown = Iterator[tuple[str, Picture]]
+SMALLER_SIGN = 4
+SIDE = 80
+"""Pixels of a sign."""
 
-STANDING = "standing"
+Shown = Iterator[tuple[str, Picture]]
+Stamps = list[tuple[str, Image.Image]]
+
+STANDING, SIGNS = "standing", "signs"
 
 
 def pictures(name: str) -> Shown:
@@ -79,33 +89,54 @@ def _on_the_way(
     yield f"move of {len(found.parts)}", partial(painter.focus, view, "", found.parts, seats, ENGLISH, after)
 
 
+def stamps(shown: Iterable[tuple[str, Picture]]) -> Stamps:
+    return [(what, opened(picture.png).reduce(SMALLER)) for what, picture in shown]
+
+
 def of_standing() -> Shown:
     return pictures_of_standing()
 
 
-def stamps(shown: list[tuple[str, Picture]]) -> Image.Image:
-    """All side by side, in the order in which they are painted."""
-    small = [opened(picture.png).reduce(SMALLER) for _, picture in shown]
-    sheet = Image.new("RGB", (sum(each.width for each in small), max(each.height for each in small)))
+def of_signs() -> Stamps:
+    """Every sign of every legend, and every one on a card of Troyes, on vellum; less small, for they are small already."""
+    drawn = [(f"{key} {entry.words}", entry.sign.paint, entry.sign.value) for key, entry in explained()]
+    drawn += [(f"on a card: {sign}", signs.paint, ((sign,), SIDE)) for sign in signs_on_cards()]
+    return [(what, _sign(paint, value).reduce(SMALLER_SIGN)) for what, paint, value in drawn]
+
+
+def _sign(paint: Paint, value: tuple[Any, ...]) -> Image.Image:
+    sheet, ground = Surface(Box(0, 0, SIDE, SIDE)), Image.new("RGB", (SIDE, SIDE), VELLUM)
+    paint(sheet, sheet.box, *value)
+    ink = sheet.finished()
+    ground.paste(ink, mask=ink)
+    return ground
+
+
+def side_by_side(small: Stamps) -> Image.Image:
+    sheet = Image.new("RGB", (sum(each.width for _, each in small), max(each.height for _, each in small)))
     left = 0
-    for each in small:
+    for _, each in small:
         sheet.paste(each, (left, 0))
         left += each.width
     return sheet.point([value & STEPS for value in range(256)] * 3)
 
 
-def assert_looks_as_expected(name: str, shown: list[tuple[str, Picture]]) -> None:
-    file = IMAGES / f"stamps_{name}.png"
-    drawn, expected = stamps(shown), Image.open(file).convert("RGB")
+def assert_look_as_expected(name: str, small: Stamps) -> None:
+    drawn, expected = side_by_side(small), Image.open(IMAGES / f"stamps_{name}.png").convert("RGB")
     assert drawn.size == expected.size
     bands = ImageChops.difference(drawn, expected).split()
     off = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
+    far_off = off.point([255 * (value > FAR_OFF) for value in range(256)])
     left, wrong = 0, list[str]()
-    for what, picture in shown:
-        right = left + -(-picture.width // SMALLER)
-        found = (
-            off.crop((left, 0, right, off.height)).point([255 * (value > FAR_OFF) for value in range(256)]).getbbox()
-        )
-        wrong += [f"{what} around {tuple(SMALLER * edge for edge in found)}"] if found else []
-        left = right
+    for what, each in small:
+        found = far_off.crop((left, 0, left + each.width, far_off.height)).getbbox()
+        wrong += [f"{what} around {found} of {each.size}"] if found else []
+        left += each.width
     assert wrong == [], RENEW
+
+
+def all_stamps() -> Iterator[tuple[str, Stamps]]:
+    """By name of the file that keeps them."""
+    yield from ((name, stamps(pictures(name))) for name in GAMES_SHOWN)
+    yield STANDING, stamps(of_standing())
+    yield SIGNS, of_signs()

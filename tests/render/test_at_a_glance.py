@@ -7,7 +7,7 @@ import pytest
 from render.picture import Picture
 from tests.expecting import assert_reads_as_expected
 from tests.recorded import GAMES_SHOWN
-from tests.render.glances import STANDING, assert_looks_as_expected, of_standing, pictures
+from tests.render.glances import SIGNS, STANDING, assert_look_as_expected, of_signs, of_standing, pictures, stamps
 
 
 def read_aloud(shown: list[tuple[str, Picture]]) -> str:
@@ -20,10 +20,14 @@ def read_aloud(shown: list[tuple[str, Picture]]) -> str:
 def test_pictures_of_a_game_look_and_read_as_expected(name: str) -> None:
     shown = list(pictures(name))
     assert_reads_as_expected(f"pictures_{name}", read_aloud(shown))
-    assert_looks_as_expected(name, shown)
+    assert_look_as_expected(name, stamps(shown))
 
 
 def test_pictures_of_standing_look_and_read_as_expected() -> None:
     shown = list(of_standing())
     assert_reads_as_expected(f"pictures_{STANDING}", read_aloud(shown))
-    assert_looks_as_expected(STANDING, shown)
+    assert_look_as_expected(STANDING, stamps(shown))
+
+
+def test_every_sign_looks_as_expected() -> None:
+    assert_look_as_expected(SIGNS, of_signs())
