@@ -31,12 +31,6 @@ class Recorded(NamedTuple):
     movers: list[int]
     result: Result
 
-    @property
-    def moments(self) -> list[int]:
-        """Early and late."""
-        last = len(self.states) - 1
-        return [last // 5, last * 3 // 4]
-
 
 @cache
 def recorded(name: str) -> Recorded:

@@ -41,18 +41,24 @@ SIDE = 80
 Shown = Iterator[tuple[str, Picture]]
 Stamps = list[tuple[str, Image.Image]]
 
+MOMENTS: dict[str, Callable[[int], int]] = {"early": lambda moves: moves // 5, "late": lambda moves: moves * 3 // 4}
+"""By name, after how many of so many moves."""
+ASKED, OVER = "asked", "over"
+PARTS = [(name, part) for name in GAMES_SHOWN for part in (*MOMENTS, ASKED, OVER)]
 STANDING, SIGNS = "standing", "signs"
 
 
-def pictures(name: str) -> Shown:
-    """What is to be seen of a game: early, midway and late, at every kind of question, and when it is over."""
+def pictures(name: str, part: str) -> Shown:
+    """What is to be seen of a game: early and late, at every kind of question, and when it is over."""
     played = recorded(name)
     painter, seats = PAINTERS[played.game.key], NAMES[: played.seats]
-    for moment in played.moments:
-        yield from _around(painter, played, moment)
-    yield from _asked(painter, played)
-    yield "final", painter.final(played.game.view(played.states[-1], None), played.result, seats, ENGLISH)
-    yield "legend", painter.legend(ENGLISH)
+    if part in MOMENTS:
+        yield from _around(painter, played, MOMENTS[part](len(played.movers)))
+    elif part == ASKED:
+        yield from _asked(painter, played)
+    else:
+        yield "final", painter.final(played.game.view(played.states[-1], None), played.result, seats, ENGLISH)
+        yield "legend", painter.legend(ENGLISH)
 
 
 def _around(painter: Painter, played: Recorded, moment: int) -> Shown:
@@ -137,6 +143,6 @@ def assert_look_as_expected(name: str, small: Stamps) -> None:
 
 def all_stamps() -> Iterator[tuple[str, Stamps]]:
     """By name of the file that keeps them."""
-    yield from ((name, stamps(pictures(name))) for name in GAMES_SHOWN)
+    yield from ((f"{name}_{part}", stamps(pictures(name, part))) for name, part in PARTS)
     yield STANDING, stamps(of_standing())
     yield SIGNS, of_signs()

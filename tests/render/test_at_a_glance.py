@@ -6,8 +6,16 @@ import pytest
 
 from render.picture import Picture
 from tests.expecting import assert_reads_as_expected
-from tests.recorded import GAMES_SHOWN
-from tests.render.glances import SIGNS, STANDING, assert_look_as_expected, of_signs, of_standing, pictures, stamps
+from tests.render.glances import (
+    PARTS,
+    SIGNS,
+    STANDING,
+    assert_look_as_expected,
+    of_signs,
+    of_standing,
+    pictures,
+    stamps,
+)
 
 
 def read_aloud(shown: list[tuple[str, Picture]]) -> str:
@@ -16,11 +24,11 @@ def read_aloud(shown: list[tuple[str, Picture]]) -> str:
     return "\n".join(reversed(said.values()))
 
 
-@pytest.mark.parametrize("name", GAMES_SHOWN)
-def test_pictures_of_a_game_look_and_read_as_expected(name: str) -> None:
-    shown = list(pictures(name))
-    assert_reads_as_expected(f"pictures_{name}", read_aloud(shown))
-    assert_look_as_expected(name, stamps(shown))
+@pytest.mark.parametrize(("name", "part"), PARTS)
+def test_pictures_of_a_game_look_and_read_as_expected(name: str, part: str) -> None:
+    shown = list(pictures(name, part))
+    assert_reads_as_expected(f"pictures_{name}_{part}", read_aloud(shown))
+    assert_look_as_expected(f"{name}_{part}", stamps(shown))
 
 
 def test_pictures_of_standing_look_and_read_as_expected() -> None:
