@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from engine.core.chance import SEED_BYTES
 from sandbox.model import Channel, Message, User
 from sandbox.trial import Trial
+from service.dailies import SECRET
 from tests.described import described
 
 MOMENT = 1_936_008_300.0
@@ -15,6 +17,8 @@ MOMENT = 1_936_008_300.0
 HOUR = 3600
 DIFFERENT = r"\d{15,}|[0-9a-f]{11}(?=\.)|\d+\.\d{3}(?= s)"
 """Numbers of Discord's, times in custom ids, and what was measured: another in each world."""
+ANSWER = r"\] grey tc:(ask|play|open):"
+"""On a panel; all kinds of panels are read elsewhere."""
 
 
 class Reading:
@@ -25,6 +29,17 @@ class Reading:
         self._states: dict[int, list[str]] = {}
         trial.world.skip(MOMENT - trial.world.clock.now())
         trial.world.subscribe(self._read)
+
+    @classmethod
+    async def begun(cls, trial: Trial) -> Reading:
+        """The dice of challenges are the same in each world then, too."""
+        await trial.bot.tables._ledger.store.secret(SECRET, bytes(SEED_BYTES))
+        return cls(trial)
+
+    async def settled(self) -> None:
+        for person in self._trial.people:
+            await person.settled()
+        await self._trial.bot.settled()
 
     def _read(self, event: str, payload: dict[str, Any], audience: frozenset[int]) -> None:
         if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
@@ -60,7 +75,7 @@ class Reading:
         called = [self._trial.world.users[each].display_name for each in message.mentions]
         yield from [f"(calls {', '.join(called)})"] if called else []
         yield from (f"| {line}" for line in message.content.splitlines())
-        yield from described(message.components)
+        yield from (line for line in described(message.components) if not re.search(ANSWER, line))
         yield from (f"(file: {file.filename})" for file in message.attachments)
 
     def _plain(self, text: str) -> str:

@@ -3,14 +3,11 @@
 import pytest
 
 from cogs.press import HANDLERS
-from engine.core.chance import SEED_BYTES
 from sandbox.model import InteractionType
 from sandbox.trial import Trial
-from service.dailies import SECRET
 from tests.e2e import controls_of_daily, controls_of_games, controls_of_leagues, controls_of_people
 from tests.e2e.as_read import Reading
 from tests.e2e.controls import SCENARIOS, Scenario
-from tests.e2e.players import quiet
 from tests.expecting import assert_reads_as_expected
 
 NAMING = (controls_of_daily, controls_of_games, controls_of_leagues, controls_of_people)
@@ -26,13 +23,10 @@ def used(trial: Trial) -> set[str]:
 
 @pytest.mark.parametrize("scenario", dict.fromkeys(SCENARIOS.values()), ids=lambda scenario: scenario.__name__)
 async def test_what_is_used_is_answered_as_expected(trial: Trial, scenario: Scenario) -> None:
-    reading = Reading(trial)
-    await trial.bot.tables._ledger.store.secret(SECRET, bytes(SEED_BYTES))
+    reading = await Reading.begun(trial)
     await scenario(trial)
     assert used(trial) >= {name for name, its in SCENARIOS.items() if its is scenario}
-    for person in trial.people:
-        await person.settled()
-    await quiet(trial)
+    await reading.settled()
     assert_reads_as_expected(f"control_{scenario.__name__}", reading.told())
 
 

@@ -1,5 +1,7 @@
 """Where I am awaited, who is best, and what the bot lacks."""
 
+import pytest
+
 from sandbox.controls import walk
 from sandbox.faults import allow, deny
 from sandbox.model import Channel, ChannelType, Guild, Member, Message, Role
@@ -7,6 +9,8 @@ from sandbox.rights import EVERYBODY, Right
 from sandbox.trial import Trial
 from tests.e2e.controls_of_people import finish_games
 from tests.e2e.players import SQUARE, answer_to, buttons_of, controls_of, last_post, pick, quiet, start_table, text_of
+
+pytestmark = pytest.mark.usefixtures("read_along")
 
 
 def found_second_town(trial: Trial) -> Channel:
