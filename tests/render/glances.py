@@ -13,6 +13,9 @@ from PIL import Image, ImageChops
 
 from engine.core.choosing import Question, narrow
 from locales import words
+from render import scores, scores_places
+from render.canvas import Canvas, Layer
+from render.caylus.painter import PALETTE
 from render.geometry import Box
 from render.painter import NothingToSee, Painter
 from render.picture import Picture
@@ -23,6 +26,7 @@ from render.tints import VELLUM
 from render.troyes import signs
 from tests.recorded import GAMES_SHOWN, Recorded, recorded
 from tests.render.expected import FAR_OFF, IMAGES, PLACE, RENEW, opened
+from tests.render.test_scores import table
 from tests.render.test_signs import explained, signs_on_cards
 from tests.render.test_standing import pictures as pictures_of_standing
 
@@ -45,7 +49,7 @@ MOMENTS: dict[str, Callable[[int], int]] = {"early": lambda moves: moves // 5, "
 """By name, after how many of so many moves."""
 ASKED, OVER = "asked", "over"
 PARTS = [(name, part) for name in GAMES_SHOWN for part in (*MOMENTS, ASKED, OVER)]
-STANDING, SIGNS = "standing", "signs"
+STANDING, SIGNS, SCORES = "standing", "signs", "scores"
 
 
 def pictures(name: str, part: str) -> Shown:
@@ -103,6 +107,24 @@ def of_standing() -> Shown:
     return pictures_of_standing()
 
 
+def of_scores() -> Stamps:
+    """End tables however a game may end: one winner, several, a verdict, points taken away, remarks."""
+    tables = {
+        "a winner": table((12, 3, 0), (8, 0, -1)),
+        "two share the win": table((9, 1, 0), (10, 0, 0), (4, 1, -12), ranks=(1, 1, 3)),
+        "all share the win": table((9, 1, 0), (10, 0, 0), (4, 6, 0), (0, 10, 0), ranks=(1, 1, 1, 1)),
+        "a verdict": table((9, 1, -1), verdict="A proud town", notes=1),
+        "nothing at all": table((0, 0, 0), (0, 0, 0), notes=3),
+    }
+    return [(what, _end_table(shown).reduce(SMALLER)) for what, shown in tables.items()]
+
+
+def _end_table(shown: scores.EndTable) -> Image.Image:
+    canvas = Canvas(Layer(scores_places.WIDTH, scores.places(shown).height, scores.ground, PALETTE))
+    scores.paint(canvas, shown, ENGLISH)
+    return canvas.image.convert("RGB")
+
+
 def of_signs() -> Stamps:
     """Every sign of every legend, and every one on a card of Troyes, on vellum; less small, for they are small already."""
     drawn = [(f"{key} {entry.words}", entry.sign.paint, entry.sign.value) for key, entry in explained()]
@@ -146,3 +168,4 @@ def all_stamps() -> Iterator[tuple[str, Stamps]]:
     yield from ((f"{name}_{part}", stamps(pictures(name, part))) for name, part in PARTS)
     yield STANDING, stamps(of_standing())
     yield SIGNS, of_signs()
+    yield SCORES, of_scores()

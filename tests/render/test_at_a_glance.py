@@ -8,9 +8,11 @@ from render.picture import Picture
 from tests.expecting import assert_reads_as_expected
 from tests.render.glances import (
     PARTS,
+    SCORES,
     SIGNS,
     STANDING,
     assert_look_as_expected,
+    of_scores,
     of_signs,
     of_standing,
     pictures,
@@ -35,6 +37,10 @@ def test_pictures_of_standing_look_and_read_as_expected() -> None:
     shown = list(of_standing())
     assert_reads_as_expected(f"pictures_{STANDING}", read_aloud(shown))
     assert_look_as_expected(STANDING, stamps(shown))
+
+
+def test_end_tables_look_as_expected() -> None:
+    assert_look_as_expected(SCORES, of_scores())
 
 
 def test_every_sign_looks_as_expected() -> None:
