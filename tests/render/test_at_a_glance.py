@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
+from render import canvas, surface
 from render.picture import Picture
 from tests.expecting import assert_reads_as_expected
 from tests.render.glances import (
@@ -18,6 +21,18 @@ from tests.render.glances import (
     pictures,
     stamps,
 )
+
+
+@pytest.fixture(autouse=True)
+def painted_anew() -> None:
+    """Nothing is kept of what another test has painted: layers, patches and pieces come from the brush."""
+    canvas.share_room(1)
+    surface.share_room(1)
+    for name, module in list(sys.modules.items()):
+        if name.startswith("render."):
+            for function in vars(module).values():
+                if hasattr(function, "cache_clear") and function.__name__.endswith("layer"):
+                    function.cache_clear()
 
 
 def read_aloud(shown: list[tuple[str, Picture]]) -> str:
