@@ -25,13 +25,13 @@ from tests.render.glances import (
 
 @pytest.fixture(autouse=True)
 def painted_anew() -> None:
-    """Nothing is kept of what another test has painted: layers, patches and pieces come from the brush."""
+    """Nothing is kept of what another test has painted, but for the letters: layers, patches and pieces come from the brush."""
     canvas.share_room(1)
     surface.share_room(1)
     for name, module in list(sys.modules.items()):
         if name.startswith("render."):
             for function in vars(module).values():
-                if hasattr(function, "cache_clear") and function.__name__.endswith("layer"):
+                if hasattr(function, "cache_clear") and name != "render.lettering":
                     function.cache_clear()
 
 
