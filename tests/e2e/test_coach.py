@@ -10,8 +10,6 @@ from sandbox.actors import Actor
 from sandbox.trial import Trial
 from tests.e2e.players import answer_to, fast_forward, last_post, open_table, posts_in, quiet, start_table, text_of
 
-pytestmark = pytest.mark.usefixtures("read_along")
-
 QUICK = 8
 """Samples for each decision: what is said matters here, not how good it is."""
 
