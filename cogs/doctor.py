@@ -107,7 +107,7 @@ async def a_private_answer_among_direct_messages(case: Case) -> None:
 
 @on("examine")
 async def go_on(visit: Visit, press: Press) -> None:
-    if press.rest not in BY_PRESS:
+    if press.rest not in BY_PRESS or visit.is_on_post:
         raise Refusal("stale")
     findings = await examine(Case(visit), [BY_PRESS[press.rest]])
     await visit.wait(update=not press.rest)

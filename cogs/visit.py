@@ -108,7 +108,7 @@ class Visit:
         return table
 
     @property
-    def _is_on_post(self) -> bool:
+    def is_on_post(self) -> bool:
         """Whether a message was pressed that others see too."""
         message = self.interaction.message
         if message is None or message.flags.ephemeral:
@@ -191,7 +191,7 @@ class Visit:
 
         What is not `public` never takes the place of a post that others see, whatever id was pressed on it.
         """
-        if not public and self._is_on_post:
+        if not public and self.is_on_post:
             await self.say(layout if files else without_pictures(layout), files or ())
             return
         kept = list(files if files is not None else pictures_of(self.interaction.message))

@@ -1,11 +1,14 @@
 """What the card of a person says of their games."""
 
+import pytest
 from msgspec.structs import replace
 
+from cogs.call_post import span
 from cogs.people_pictures import card_of
 from locales import words
 from render.standing.person import Card
-from service.standing_values import Profile, Skilled
+from service.deadlines import DAY, HOUR
+from service.standing_values import Habits, Profile, Skilled
 
 ENGLISH = words("en")
 PLAYED = Skilled("caylus", 4, 71, 4, 1.5, 2, 1610, False)
@@ -32,3 +35,29 @@ def test_figures_that_nobody_knows_yet_are_dashes() -> None:
 def test_the_place_on_the_leaderboard_is_told_where_there_is_one() -> None:
     assert "2. of 9" in card(PLAYED).about
     assert card(PLAYED, None).about == "Caylus"
+
+
+MINUTE = 60.0
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [
+        (0.0, "a minute"),
+        (89.0, "a minute"),
+        (91.0, "2 minutes"),
+        (90 * MINUTE - 1, "90 minutes"),
+        (90 * MINUTE, "2 hours"),
+    ],
+)
+def test_how_soon_somebody_answers_is_told_in_minutes_and_then_in_hours(seconds: float, told: str) -> None:
+    profile = Profile(11, PLAYED, (PLAYED,), 0.0, (), 2, 9, (), (), Habits(seconds))
+    assert told in card_of(profile, "Anne", True, ENGLISH).habits
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [(0.0, "an hour"), (1.6 * HOUR, "2 hours"), (2 * DAY - 1, "48 hours"), (2 * DAY, "2 days"), (2.6 * DAY, "3 days")],
+)
+def test_how_long_somebody_has_waited_is_told_in_hours_and_then_in_days(seconds: float, told: str) -> None:
+    assert span(seconds, ENGLISH) == told

@@ -1,4 +1,4 @@
-"""Every command and every kind of button or menu of the bot is used at least once, and answered."""
+"""Every command and every kind of button or menu of the bot is used at least once, and answered as is good."""
 
 import pytest
 
@@ -6,7 +6,9 @@ from cogs.press import HANDLERS
 from sandbox.model import InteractionType
 from sandbox.trial import Trial
 from tests.e2e import controls_of_daily, controls_of_games, controls_of_leagues, controls_of_people
+from tests.e2e.as_read import Reading
 from tests.e2e.controls import SCENARIOS, Scenario
+from tests.expecting import assert_reads_as_expected
 
 NAMING = (controls_of_daily, controls_of_games, controls_of_leagues, controls_of_people)
 """The modules that name what is used: to be read is all that they are asked for."""
@@ -20,9 +22,12 @@ def used(trial: Trial) -> set[str]:
 
 
 @pytest.mark.parametrize("scenario", dict.fromkeys(SCENARIOS.values()), ids=lambda scenario: scenario.__name__)
-async def test_what_is_used_is_answered(trial: Trial, scenario: Scenario) -> None:
+async def test_what_is_used_is_answered_as_expected(trial: Trial, scenario: Scenario) -> None:
+    reading = await Reading.begun(trial)
     await scenario(trial)
     assert used(trial) >= {name for name, its in SCENARIOS.items() if its is scenario}
+    await reading.settled()
+    assert_reads_as_expected(f"control_{scenario.__name__}", reading.told())
 
 
 async def test_no_command_and_no_control_is_left_out(trial: Trial) -> None:

@@ -14,7 +14,8 @@ from tests.e2e.players import OPEN, SQUARE, controls_of, last_post, panel_of, pr
 
 RESTS = ("", "x", ":", "1:", "-1:-1", "99999999999999999999", "2:nobody.knows", "9:9:9:9", "yes", "é", "troyes:1:x")
 GAMES = ("1", "0", "77", "9" * 30)
-import_module("cogs.league")  # It names its verbs when it is read.
+for name in ("cogs.doctor", "cogs.league"):
+    import_module(name)  # They name their verbs when they are read.
 
 ON_BOARDS = {"sheet", "board", "log"}
 VALUES = ("", "x", "-1", "99", "9" * 30)

@@ -21,6 +21,8 @@ from tests.e2e.players import (
     quiet,
 )
 
+pytestmark = pytest.mark.usefixtures("read_along")
+
 # Calls
 
 

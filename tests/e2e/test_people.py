@@ -39,7 +39,8 @@ async def ask(asker: Actor, command: str, **options: Any) -> str:
     """The words of the answer, and those of its picture."""
     await asker.slash(command, **options)
     await asker.settled()
-    message = asker.messages()[-1]
+    message = asker.answer_to(asker.done[-1])
+    assert message is not None
     pictures = [part for part in message.components[0]["components"] if part.get("items")]
     return "\n".join([text_of(message), *([alt_of(message)] if pictures else [])])
 

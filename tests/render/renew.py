@@ -3,7 +3,8 @@
 from importlib import import_module
 
 from render.registry import PAINTERS
-from tests.render.expected import image_file
+from tests.render.expected import IMAGES, image_file
+from tests.render.glances import all_stamps, side_by_side
 
 
 def main() -> None:
@@ -12,6 +13,8 @@ def main() -> None:
         scenes = import_module(f"tests.render.{key}.scenes")
         for name in scenes.EXPECTED:
             image_file(key, name).write_bytes(scenes.SCENES[name](painter).png)
+    for name, small in all_stamps():
+        side_by_side(small).save(IMAGES / f"stamps_{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,17 @@ from engine.troyes.facts import CHARACTERS, SITES, SPACE_NAMES
 from render.geometry import Box
 from render.lettering import BOLD, SANS, SERIF, SMALLEST, fitted, lines, sized
 from render.surface import Surface
-from render.troyes import board_places, buildings, districts, names, printed, sheet_places, signs, zoom_places
+from render.troyes import (
+    board_places,
+    buildings,
+    districts,
+    names,
+    printed,
+    sheet_marks,
+    sheet_places,
+    signs,
+    zoom_places,
+)
 from render.troyes.painter import TroyesPainter
 from tests.render.boxes import lies_in, overlapping
 from tests.render.troyes.scenes import ENGLISH, SCENES
@@ -190,3 +200,21 @@ def test_the_names_of_the_characters_fit_on_the_sheet() -> None:
     for character in range(len(CHARACTERS)):
         name = names.character_name(character, ENGLISH)
         assert sized(name, SERIF, 28, sheet_places.RIGHT.width - 72 - 248)[0] == name
+
+
+@pytest.mark.parametrize("has_passed", [0, 2])
+@pytest.mark.parametrize("number", range(1, 19))
+def test_however_many_dice_were_thrown_they_lie_on_the_sheet_side_by_side(
+    number: int, has_passed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Le Roy may have 18, a seat 12; whoever has passed has a sign beside the dice."""
+    placed = list[Box]()
+    monkeypatch.setattr(Surface, "stamp", lambda surface, paint, box, *value: placed.append(box))
+    thrown = tuple((number % 3, 1 + number % 6, False) for number in range(number))
+    field = sheet_places.DICE
+    sheet_marks.dice(Surface(field), field, thrown, "", has_passed)
+    above, below = min(die.top for die in placed) - field.top, field.bottom - max(die.bottom for die in placed)
+    assert len(placed) == number
+    assert all(lies_in(die, field) for die in placed)
+    assert abs(above - below) <= 1, "in the middle of the field"
+    assert_apart(placed)
