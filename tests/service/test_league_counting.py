@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from service.leagues.counting import AVERAGE, Sat, places, points, standings
+from service.leagues.counting import AVERAGE, Sat, Standing, places, points, standings
 from service.leagues.dividing import divided, division_sizes, ladder, moving, order_of_entry
 
 SEED = bytes(32)
@@ -71,6 +71,19 @@ def test_who_has_dropped_out_stands_last_and_the_lot_is_the_same_each_time() -> 
     tables = [[Sat(1, 1), Sat(2, 2), Sat(3, 3)]]
     assert [each.user_id for each in standings((1, 2, 3), (1,), tables, SEED)] == [2, 3, 1]
     assert standings(range(9), (), (), SEED) == standings(reversed(range(9)), (), (), SEED)
+
+
+def test_a_standing_tells_points_wins_those_whom_one_met_and_how_often_one_played() -> None:
+    """1 and 2 share a win; 3 leaves a table that they would have won; 4 rests; 5 has not played."""
+    tables = [[Sat(1, 1), Sat(2, 1), Sat(3, 3)], [Sat(3, 1, True), Sat(1, 1), Sat(2, 2)], [Sat(4, 1)]]
+    found = {each.user_id: each for each in standings((1, 2, 3, 4, 5), (3,), tables, SEED)}
+    assert found == {
+        1: Standing(1, 1, 5.5 + 5.5, 0.5 + 0.5, 9.5 + 1 + 1 + 9.5, 2, False),
+        2: Standing(2, 2, 5.5 + 4.0, 0.5, 11 + 1 + 1 + 11, 2, False),
+        4: Standing(3, 4, 4.0, 0.0, 0.0, 1, False),
+        5: Standing(4, 5, 0.0, 0.0, 0.0, 0, False),
+        3: Standing(5, 3, 1.0, 0.0, 2 * (11 + 9.5), 2, True),
+    }
 
 
 # Divisions
