@@ -45,7 +45,7 @@ def spoil(path: Path) -> None:
 
 
 async def test_a_copy_made_while_the_bot_runs_has_what_is_only_in_the_wal(tmp_path: Path) -> None:
-    path, copy = tmp_path / "games.db", tmp_path / "deep" / "copy.db"
+    path, copy = tmp_path / "games.db", tmp_path / "deep" / "down" / "copy.db"
     database = await with_a_game(path)
     try:
         keeping.back_up(path, copy)
@@ -131,7 +131,7 @@ async def test_a_check_that_takes_too_long_is_left_off(tmp_path: Path) -> None:
 
 
 def test_one_process_at_a_time(tmp_path: Path) -> None:
-    path = tmp_path / "games.db"
+    path = tmp_path / "deep" / "down" / "games.db"
     with keeping.held(path), pytest.raises(InUse, match="in use by another bot"), keeping.held(path):
         pass
     with keeping.held(path):
