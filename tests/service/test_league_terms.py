@@ -4,10 +4,10 @@ import pytest
 
 from engine.core.chance import commitment, derived
 from service.leagues.drawing import Past, drawn
-from service.leagues.values import DAY, League, Member, Terms
+from service.leagues.values import League, Member, Terms
 from service.tables import Tables
 from service.values import Person, Place
-from tests.service.company import MovableClock, refused
+from tests.service.company import DAY, MovableClock, refused
 from tests.service.leagued import HOST, PEOPLE, SQUARE, TERMS, begun, end_round, opened, seen_to
 
 MANY = [Person(1000 + number, f"Guest {number}") for number in range(60)]

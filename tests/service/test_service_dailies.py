@@ -13,10 +13,11 @@ from service.dailies import last_revealed
 from service.tables import Tables
 from service.thinking import DirectThinker
 from service.values import Place, Table
-from tests.service.challenged import DAY, NOON, TODAY, _to_the_end, begun, finished, noon
+from tests.service.challenged import NOON, TODAY, _to_the_end, begun, finished, noon
 from tests.service.company import (
     ANNE,
     BEN,
+    DAY,
     MovableClock,
     check_whole,
     numbered_seeds,

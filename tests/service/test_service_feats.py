@@ -10,12 +10,13 @@ from service.challenge import Challenge, challenge_at
 from service.dailies import streak_of
 from service.tables import Tables
 from service.thinking import DirectThinker
-from tests.service.challenged import HOUR, NOON, TODAY, begun, finished, noon
+from tests.service.challenged import NOON, TODAY, begun, finished, noon
 from tests.service.company import (
     ANNE,
     BEN,
     CLEO,
     DORA,
+    HOUR,
     MovableClock,
     numbered_seeds,
 )

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from service.leagues.values import DAY, Terms
+from service.leagues.values import Terms
 from service.tables import Tables
 from service.thinking import DirectThinker
 from service.values import Place
-from tests.service.company import MovableClock, check_whole, numbered_seeds, refused, started
+from tests.service.company import DAY, MovableClock, check_whole, numbered_seeds, refused, started
 from tests.service.leagued import HOST, PEOPLE, SQUARE, TERMS, begun, end_round, opened, play_round, seen_to
 
 

@@ -2,11 +2,10 @@
 
 import pytest
 
-from service.deadlines import DAY, HOUR
 from service.noticing import day_after
 from service.tables import Tables
 from service.values import Notice
-from tests.service.company import ANNE, MovableClock, refused
+from tests.service.company import ANNE, DAY, HOUR, MovableClock, refused
 
 MIDNIGHT = 1_800_057_600.0
 """When 16 January 2027 begins in UTC."""

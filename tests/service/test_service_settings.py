@@ -2,10 +2,9 @@
 
 import pytest
 
-from service.deadlines import DAY, HOUR
 from service.tables import Tables
 from service.values import ARCHIVING, Place, Table
-from tests.service.company import ANNE, BEN, SQUARE, MovableClock, refused, seated, started
+from tests.service.company import ANNE, BEN, DAY, HOUR, SQUARE, MovableClock, refused, seated, started
 
 SERVER = SQUARE.guild_id or 0
 

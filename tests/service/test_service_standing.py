@@ -16,7 +16,6 @@ from db import reckoning, results
 from db.migrating import migrate
 from db.rows import StoredResult
 from service import rating
-from service.rating import SETTLED
 from service.seasons import season_of
 from service.standing import FEW
 from service.standing_values import Leaderboard
@@ -117,7 +116,7 @@ async def test_a_board_says_which_it_is(tables: Tables, path: Path) -> None:
 
 async def test_who_is_settled_stands_above_who_is_not(tables: Tables, path: Path) -> None:
     """Ben wins once against Cleo, who has lost to Anne often enough to be settled."""
-    often = [result_of(number, (ANNE.user_id, 50), (CLEO.user_id, 40)) for number in range(1, SETTLED + 1)]
+    often = [result_of(number, (ANNE.user_id, 50), (CLEO.user_id, 40)) for number in range(1, 6)]
     write(path, *often, result_of(50, (BEN.user_id, 50), (CLEO.user_id, 40)))
     board = await read(tables)
     assert [line.user_id for line in board.lines] == [ANNE.user_id, CLEO.user_id, BEN.user_id]

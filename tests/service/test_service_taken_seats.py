@@ -1,13 +1,14 @@
 """A computer takes the seat of somebody whose time is up: what becomes of bank, host, requests and clocks."""
 
-from service.deadlines import DAY, HOUR
 from service.tables import Tables
 from service.values import TIMING, Due, Person, Table
 from tests.service.company import (
     ANNE,
     BEN,
     CLEO,
+    DAY,
     DORA,
+    HOUR,
     MovableClock,
     pick,
     play,
