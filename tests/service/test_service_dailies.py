@@ -12,7 +12,7 @@ from service.challenge import challenge_at, challenge_of, next_morning
 from service.dailies import last_revealed
 from service.tables import Tables
 from service.thinking import DirectThinker
-from service.values import Place, Table
+from service.values import EXPIRING, Due, Place, Table
 from tests.service.challenged import NOON, TODAY, _to_the_end, begun, finished, noon
 from tests.service.company import (
     ANNE,
@@ -182,6 +182,10 @@ async def test_what_nobody_can_finish_any_more_is_closed(tables: Tables, clock: 
     noon(clock)
     idle, half = await begun(tables, ANNE), await begun(tables, BEN)
     await pick(tables, half, BEN)
+    clock.time = TODAY.ends - 1
+    for each in (idle, half):
+        await tables.carry_out(Due(EXPIRING, each.id, None, clock.time))
+        assert (await tables.table(each.id)).status == "playing", "it was too early to look"
     clock.time = TODAY.ends
     await _pass(tables)
     assert [(await tables.table(each.id)).status for each in (idle, half)] == ["aborted", "playing"]

@@ -5,12 +5,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from db import packing
+from db import games, packing
 from engine.core.replay import replay
 from engine.registry import GAMES
 from service.tables import Tables
 from service.values import LogEntry
+from tests.db.samples import GAME
 from tests.service.company import ANNE, BEN, DAY, MovableClock, pick, play_out, started
 
 
@@ -134,3 +136,12 @@ async def test_entries_that_name_somebody_stay_as_they_are(tables: Tables, clock
 def rows_first(path: Path, game_id: int) -> int:
     with closing(sqlite3.connect(path)) as connection:
         return packing.of_game(connection, game_id)[0].version
+
+
+async def test_fifty_games_are_put_away_at_once(tables: Tables, clock: MovableClock, path: Path) -> None:
+    over = replace(GAME, status="aborted", finished_at=clock.time)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for channel in range(1, 53):
+            games.insert(connection, replace(over, channel_id=channel), ())
+    clock.time += DAY + 1
+    assert [await tables.put_away() for _ in range(3)] == [50, 2, 0]

@@ -289,3 +289,12 @@ async def test_the_season_of_a_result_is_that_of_its_end(tables: Tables, path: P
     write(path, *duels(1))
     board = await read(tables, season=season_of(101.0))
     assert board.people == 2
+
+
+async def test_who_is_hidden_is_shown_to_themselves_only(tables: Tables) -> None:
+    await tables.standing.require_shown(ANNE.user_id, BEN.user_id)
+    await tables.privacy.hide(ANNE.user_id, True)
+    await refused("hidden_person", tables.standing.require_shown(ANNE.user_id, BEN.user_id))
+    await tables.standing.require_shown(ANNE.user_id, ANNE.user_id)
+    await tables.standing.require_shown(BEN.user_id, ANNE.user_id)
+    assert (await tables.privacy.is_hidden(ANNE.user_id), await tables.privacy.is_hidden(BEN.user_id)) == (True, False)
