@@ -1,6 +1,7 @@
 """What a league may be like, what it refuses, and the very second at which it goes on by itself."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.chance import commitment, derived
 from service.leagues.drawing import Past, drawn
@@ -27,8 +28,8 @@ def member(league: League, person: Person) -> Member:
     [("rounds", (2, 3, 4, 5)), ("days", (7, 14, 21, 28)), ("seats", (3, 4)), ("starts", (0, 3, 7))],
 )
 def test_a_league_is_had_with_what_is_offered_and_with_nothing_beside_it(what: str, offered: tuple[int, ...]) -> None:
-    known = {"rounds": 2, "days": 7, "seats": 3, "starts": 3}
-    assert tuple(number for number in range(-1, 36) if Terms(**{**known, what: number}).are_offered) == offered
+    known = Terms(rounds=2, days=7, seats=3, starts=3)
+    assert tuple(number for number in range(-1, 36) if replace(known, **{what: number}).are_offered) == offered
 
 
 def test_who_chooses_nothing_has_three_rounds_of_a_fortnight_at_tables_of_four_from_when_somebody_says_so() -> None:
