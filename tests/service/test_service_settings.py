@@ -2,6 +2,7 @@
 
 import pytest
 
+from db.rows import ServerRow
 from service.tables import Tables
 from service.values import ARCHIVING, Place, Table
 from tests.service.company import ANNE, BEN, DAY, HOUR, SQUARE, MovableClock, refused, seated, started
@@ -36,6 +37,14 @@ async def test_what_is_no_choice_is_refused_and_changes_nothing(tables: Tables, 
     before = await tables.settings(SERVER)
     await refused("no_setting", tables.choose_setting(SERVER, key, value))
     assert await tables.settings(SERVER) == before
+
+
+async def test_what_an_older_program_offered_and_this_one_does_not_is_as_if_nobody_had_chosen_it(
+    tables: Tables,
+) -> None:
+    kept = ServerRow(SERVER, options='{"hints":"true","clock":"h5","trumpets":"loud"}')
+    await tables._ledger.store.keep_server(kept)
+    assert (await tables.settings(SERVER)).options == {"hints": "true"}
 
 
 async def test_a_table_begins_as_its_server_wants_unless_it_is_said_otherwise(tables: Tables) -> None:
