@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from db import changes, due, games, hints, moves, privacy, requests, results, scenes, votes
+from db import changes, due, games, hints, moves, packing, privacy, requests, results, scenes, votes
 from db.migrating import migrate
 from db.rows import Change, DueRow, GameRow, HintRow, MoveRow, Note, PostRow, RequestRow
 from tests.db.samples import GAME, SEATS, change_of, result_of
@@ -162,3 +162,13 @@ def test_who_is_hidden_is_so_until_they_say_otherwise(connection: sqlite3.Connec
     assert (privacy.is_hidden(connection, 11), privacy.is_hidden(connection, 12)) == (True, False)
     privacy.hide(connection, 11, False)
     assert not privacy.is_hidden(connection, 11)
+
+
+def test_a_game_is_put_away_once_and_not_before_it_is_over(connection: sqlite3.Connection, game: GameRow) -> None:
+    assert not packing.put_away(connection, game.id, [], b"")
+    change = change_of(game)
+    assert changes.store(connection, replace(change, game=replace(change.game, status="aborted", finished_at=9.0)))
+    assert packing.to_pack(connection, 9.5, 5) == [game.id]
+    assert packing.put_away(connection, game.id, [], b"")
+    assert not packing.put_away(connection, game.id, [], b"")
+    assert packing.to_pack(connection, 9.5, 5) == []

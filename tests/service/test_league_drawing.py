@@ -141,3 +141,17 @@ def test_a_seed_that_was_committed_to_draws_the_same_tables_for_ever(people: int
     promised = PROMISED[people, seats].split(", ")
     draws = rounds_of(people, len(promised), seats)
     assert [" ".join("".join(f"{who:x}" for who in group) for group in draw) for draw in draws] == promised
+
+
+def test_how_late_somebody_sat_is_counted_at_tables_of_every_size_and_a_bye_is_none() -> None:
+    past = Past(((1, 2), (3, 1, 4), (5,), (2, 4, 3, 6)))
+    assert [past.lateness(who) for who in range(1, 8)] == [
+        -0.5,
+        0.0,
+        pytest.approx(-1 / 3),
+        pytest.approx(1 / 3),
+        0,
+        0.5,
+        0,
+    ]
+    assert [past.byes(who) for who in (1, 5)] == [0, 1]

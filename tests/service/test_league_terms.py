@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import commitment, derived
 from service.leagues.drawing import Past, drawn
-from service.leagues.values import League, Member, Terms
+from service.leagues.values import Chair, Edition, League, LeagueTable, Member, Terms, other_seats
 from service.tables import Tables
 from service.values import Person, Place
 from tests.service.company import DAY, MovableClock, refused
@@ -242,3 +242,33 @@ async def test_closing_a_later_edition_leaves_the_one_before_as_it_was(tables: T
     assert (league.edition.number, league.edition.ended_at) == (2, clock.time)
     assert league.before is not None
     assert (league.before.number, league.before.ended_at) == (1, ended)
+
+
+def table(number: int, is_done: bool) -> LeagueTable:
+    return LeagueTable(number, 1, 1, None, None, None, is_done, (Chair(11, 0, False),))
+
+
+@pytest.mark.parametrize(
+    ("tables_of_round", "is_done"),
+    [((), False), ((True,), True), ((True, True), True), ((True, False), False), ((False,), False)],
+)
+def test_a_round_is_done_that_was_drawn_and_whose_tables_are(tables_of_round: tuple[bool, ...], is_done: bool) -> None:
+    tables = (table(1, False), *(table(2, each) for each in tables_of_round))
+    assert Edition(1, b"", "", 0.0, None, None, (), tables).is_done(2) is is_done
+
+
+async def test_a_league_is_open_until_it_is_over(tables: Tables) -> None:
+    league = await opened(tables, 3)
+    assert league.is_open
+    assert (await tables.leagues.start(league.id)).is_open
+    assert not (await tables.leagues.close(league.id)).is_open
+
+
+def test_where_tables_of_one_size_do_not_come_out_even_some_have_the_other() -> None:
+    assert (other_seats(3), other_seats(4)) == (4, 3)
+
+
+async def test_before_the_end_nobody_has_a_place(tables: Tables) -> None:
+    league = await begun(tables, 4)
+    assert {member.place for member in league.edition.members} == {0}
+    assert {(chair.place, chair.has_left) for chair in league.edition.tables[0].chairs} == {(0, False)}

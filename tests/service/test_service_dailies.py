@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.core.chance import commitment
 from engine.core.replay import replay
-from service.challenge import challenge_at, challenge_of, next_morning
+from service.challenge import challenge_at, challenge_of, kind_of, next_morning
 from service.dailies import last_revealed
 from service.tables import Tables
 from service.thinking import DirectThinker
@@ -238,3 +238,7 @@ async def test_it_stays_where_it_is(tables: Tables, clock: MovableClock) -> None
     table = await begun(tables)
     await refused("challenge_stays", tables.move_here(table.id, ANNE.user_id, Place(7, 70)))
     assert (await started(tables, ANNE, BEN)).status == "playing", "it takes nobody's place"
+
+
+def test_challenges_are_of_days_and_weeks() -> None:
+    assert [kind_of(text) for text in ("day", "week", "month", "")] == ["day", "week", None, None]

@@ -78,3 +78,10 @@ async def test_some_threads_are_left_to_discord(tables: Tables, clock: MovableCl
     await tables.choose_setting(SERVER, "threads", "h1")
     assert not await tables.is_to_archive(running.id)
     assert not await tables.is_to_archive(in_private.id)
+
+
+async def test_a_server_reads_the_language_that_it_has_chosen_and_direct_messages_have_none(tables: Tables) -> None:
+    assert await tables.language_at(Place(SERVER, 70)) == ""
+    await tables.choose_setting(SERVER, "language", "en")
+    assert await tables.language_at(Place(SERVER, 70)) == "en"
+    assert await tables.language_at(Place(None, 70)) == ""
