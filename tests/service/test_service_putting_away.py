@@ -145,3 +145,13 @@ async def test_fifty_games_are_put_away_at_once(tables: Tables, clock: MovableCl
             games.insert(connection, replace(over, channel_id=channel), ())
     clock.time += DAY + 1
     assert [await tables.put_away() for _ in range(3)] == [50, 2, 0]
+
+
+@pytest.mark.parametrize(("passed", "many"), [(DAY - 1, 0), (DAY, 0), (DAY + 1, 1)])
+async def test_a_game_is_put_away_when_it_has_been_over_for_more_than_a_day(
+    tables: Tables, clock: MovableClock, path: Path, passed: float, many: int
+) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        games.insert(connection, replace(GAME, status="aborted", finished_at=clock.time), ())
+    clock.time += passed
+    assert await tables.put_away() == many
