@@ -5,7 +5,16 @@ from itertools import product
 import pytest
 
 from service.leagues.counting import AVERAGE, Sat, Standing, places, points, standings
-from service.leagues.dividing import divided, division_sizes, ladder, moving, order_of_entry
+from service.leagues.dividing import (
+    LARGEST,
+    SMALLEST,
+    SPLIT_FROM,
+    divided,
+    division_sizes,
+    ladder,
+    moving,
+    order_of_entry,
+)
 
 SEED = bytes(32)
 
@@ -95,6 +104,11 @@ def test_divisions_have_five_to_eight_people_from_ten_on(people: int) -> None:
     assert sum(sizes) == people
     assert len(sizes) == 1 if people < 10 else all(5 <= size <= 8 for size in sizes)
     assert max(sizes) - min(sizes) <= 1
+
+
+def test_what_people_read_of_the_size_of_divisions_is_so() -> None:
+    sizes = {size for people in range(SPLIT_FROM, 60) for size in division_sizes(people)}
+    assert (SPLIT_FROM, min(sizes), max(sizes)) == (10, SMALLEST, LARGEST) == (10, 5, 8)
 
 
 def test_the_best_go_up_and_the_last_go_down() -> None:

@@ -17,12 +17,13 @@ from db.migrating import migrate
 from db.rows import StoredResult
 from service import rating
 from service.seasons import season_of
-from service.standing import FEW
 from service.standing_values import Leaderboard
 from service.tables import Tables
 from tests.db.samples import result_of
 from tests.service.company import ANNE, BEN, CLEO, DORA, MovableClock, Place, play_out, refused, seated, started
 
+FEW = 25
+"""Results that somebody who asks waits for."""
 DUMPS = Path(__file__).parent.parent / "db" / "dumps"
 
 
