@@ -110,15 +110,15 @@ async def test_a_damaged_database_is_told_in_one_line_and_can_still_be_replaced(
     assert count(path) == 1
 
 
-async def test_what_lay_beside_a_damaged_database_is_not_taken_for_the_copys(tmp_path: Path) -> None:
+async def test_what_lay_beside_a_database_that_is_gone_is_not_taken_for_the_copys(tmp_path: Path) -> None:
     path, copy = tmp_path / "games.db", tmp_path / "copy.db"
     await (await with_a_game(path)).close()
     keeping.back_up(path, copy)
-    spoil(path)
+    path.unlink()
     sidecars = [tmp_path / f"games.db{ending}" for ending in ("-wal", "-shm")]
     for each in sidecars:
-        each.write_bytes(b"of the damaged one")
-    keeping.restore(copy, path)
+        each.write_bytes(b"of the one that is gone")
+    assert keeping.restore(copy, path) is None
     assert not any(each.exists() for each in sidecars)
     assert count(path) == 1
 
