@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from db import changes, due, games, hints, moves, packing, privacy, requests, results, scenes, votes
+from db.columns import packed
 from db.migrating import migrate
 from db.rows import Change, DueRow, GameRow, HintRow, MoveRow, Note, PostRow, RequestRow
 from tests.db.samples import GAME, SEATS, change_of, result_of
@@ -172,3 +173,15 @@ def test_a_game_is_put_away_once_and_not_before_it_is_over(connection: sqlite3.C
     assert packing.put_away(connection, game.id, [], b"")
     assert not packing.put_away(connection, game.id, [], b"")
     assert packing.to_pack(connection, 9.5, 5) == []
+
+
+def test_the_log_of_a_game_that_was_put_away_is_read_from_the_entry_after_a_version(
+    connection: sqlite3.Connection, game: GameRow
+) -> None:
+    entries = [MoveRow(version, 0, "move", f"0 {version}", "[]", 120.0) for version in (2, 3, 4)]
+    for each in entries:
+        moves.append(connection, game.id, each, b"x")
+    connection.execute("UPDATE games SET status = 'aborted', finished_at = 9.0")
+    assert packing.put_away(connection, game.id, [each.version for each in entries], packed(entries))
+    for after in (0, 1, 2, 3, 4, 5):
+        assert moves.log(connection, game.id, after) == [each for each in entries if each.version > after]
