@@ -79,6 +79,17 @@ async def test_only_who_is_gone_longer_than_the_table_allows_can_be_replaced(
     assert (sitter.computer, sitter.has_left, sitter.user_id) == ("steady", True, BEN.user_id)
 
 
+@pytest.mark.parametrize(("absence", "days"), [("d1", 1), ("d3", 3), ("d7", 7), ("d14", 14)])
+async def test_a_table_is_as_patient_as_it_has_chosen_to_be(
+    tables: Tables, clock: MovableClock, absence: str, days: int
+) -> None:
+    table = await started(tables, ANNE, BEN, absence=absence)
+    clock.time += days * DAY - 1
+    assert (await tables.seats.to_give(table.id, ANNE.user_id)).gone == ()
+    clock.time += 1
+    assert (await tables.seats.to_give(table.id, ANNE.user_id)).gone == (table.seat_of(BEN.user_id),)
+
+
 async def test_the_host_alone_replaces_who_is_gone(tables: Tables, clock: MovableClock) -> None:
     table = await started(tables, ANNE, BEN, CLEO)
     seat = table.seat_of(BEN.user_id) or 0

@@ -1,6 +1,7 @@
 """What the process beside the bot does with a message, tried here: what it does over there no test can see into."""
 
 import io
+import os
 import pickle
 from queue import SimpleQueue
 from typing import Any
@@ -27,6 +28,19 @@ class Unspeakable(Exception):
 
 def stumble() -> None:
     raise Unspeakable("a", "b")
+
+
+def test_what_anybody_prints_goes_to_the_log_and_answers_go_to_the_bot(capfd: pytest.CaptureFixture[str]) -> None:
+    before = os.dup(1)
+    try:
+        answers = working._answers()
+        os.write(1, b"printed by mistake")
+        answers.write(b"an answer")
+        answers.close()
+    finally:
+        os.dup2(before, 1)
+        os.close(before)
+    assert capfd.readouterr() == ("an answer", "printed by mistake")
 
 
 def test_what_was_asked_for_is_done_and_said_to_be_so() -> None:
