@@ -24,9 +24,7 @@ def of_game(connection: sqlite3.Connection, game_id: int) -> tuple[DueRow, ...]:
     return tuple(DueRow(*row) for row in rows)
 
 
-def claim(
-    connection: sqlite3.Connection, now: float, lease: float, gathered: str = "", ahead: float = 0.0
-) -> list[DueRow]:
+def claim(connection: sqlite3.Connection, now: float, lease: float, gathered: str, ahead: float) -> list[DueRow]:
     """Takes in hand whatever is due. Nobody else gets it, unless it is still not done when the lease has run out.
 
     Of the kind `gathered`, whoever has something due gets what is due for them within `ahead` seconds as well.

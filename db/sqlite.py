@@ -126,7 +126,7 @@ class SqliteStore:
     async def know(self, user_id: int, name: str) -> None:
         await self.database.write(scenes.know, user_id, name)
 
-    async def claim_due(self, now: float, lease: float, gathered: str = "", ahead: float = 0.0) -> list[DueRow]:
+    async def claim_due(self, now: float, lease: float, gathered: str, ahead: float) -> list[DueRow]:
         return await self.database.write(due.claim, now, lease, gathered, ahead)
 
     async def finish_due(self, row: DueRow, at: float) -> None:

@@ -69,7 +69,7 @@ class Store(Protocol):
         """
         ...
 
-    async def log(self, game_id: int, after: int = 0) -> list[MoveRow]:
+    async def log(self, game_id: int, after: int = ...) -> list[MoveRow]:
         """Every entry later than version `after`, the oldest first, without snapshots."""
         ...
 
@@ -110,7 +110,7 @@ class Store(Protocol):
 
     # Time
 
-    async def claim_due(self, now: float, lease: float, gathered: str = "", ahead: float = 0.0) -> list[DueRow]:
+    async def claim_due(self, now: float, lease: float, gathered: str, ahead: float) -> list[DueRow]:
         """Takes in hand whatever is due. Nobody else gets it, unless it is still not done when the lease has run out.
 
         Of the kind `gathered`, whoever has something due gets what is due for them within `ahead` seconds as well.

@@ -29,7 +29,6 @@ SECRET: Final = "challenges"
 OPTIONS: Final = {"day": {}, "week": {"expansion": "true"}}
 SEEN_SECONDS: Final = 60 * DAY_SECONDS
 """Who has not asked for a challenge on a server for so long is gone from its tables."""
-ROWS: Final = 10
 
 
 class Dailies:

@@ -19,19 +19,17 @@ from service.seating import asked_at, require_playing
 from service.values import TIMING, Table
 
 
-async def time_up(ledger: Ledger, game_id: int, seat: Seat) -> bool:
-    """Does what the table agreed on, if this seat's time is up; says whether anything was done."""
-    has_moved = False
+async def time_up(ledger: Ledger, game_id: int, seat: Seat) -> None:
+    """Does what the table agreed on, if this seat's time is up."""
     while now := await _overdue(ledger, game_id, seat):
         if takes_seats(now.table):
-            return await _take(ledger, game_id, seat)
+            await _take(ledger, game_id, seat)
+            return
         # The time is that of a turn: what else is asked in it is answered too.
         stand_in = replace(now.table.sitters[seat], computer=STAND_IN)
         async with ledger.lock(game_id, "think"):
             if not await think_once(ledger, now, stand_in, "stand-in", lambda then: _is_persons(then, seat)):
-                break
-        has_moved = True
-    return has_moved
+                return
 
 
 async def _overdue(ledger: Ledger, game_id: int, seat: Seat) -> Current | None:
@@ -67,7 +65,7 @@ def _is_persons(now: Current, seat: Seat) -> bool:
     return now.table.sitters[seat].is_person
 
 
-async def _take(ledger: Ledger, game_id: int, seat: Seat) -> bool:
+async def _take(ledger: Ledger, game_id: int, seat: Seat) -> None:
     async def decide(now: Current) -> Made:
         at = ledger.clock.now()
         if not is_time_up(now, seat, at):
@@ -76,11 +74,8 @@ async def _take(ledger: Ledger, game_id: int, seat: Seat) -> bool:
 
     try:
         await ledger.change(game_id, decide)
-    except Refusal as refusal:
-        if refusal.code != "stale":
-            raise
-        return False
-    return True
+    except Refusal:
+        return  # They have moved, or the game is over, since a moment ago.
 
 
 def _taken(now: Current, seat: SeatRow, at: float) -> Made:

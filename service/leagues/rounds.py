@@ -161,23 +161,16 @@ async def _played_on(ledger: Ledger, stored: StoredLeague) -> LeagueChange:
 
 
 def _is_over(stored: StoredLeague, table: LeagueTable) -> bool:
-    """A game that is no more counts as one that was broken off."""
-    return table.game_id is not None and stored.statuses.get(table.game_id, "aborted") in ("finished", "aborted")
+    return table.game_id is not None and stored.statuses[table.game_id] in ("finished", "aborted")
 
 
 async def _counted(ledger: Ledger, league: League, table: LeagueTable) -> list[LeagueSeatRow]:
     """The seats of a table that is done. Without a result all who still play share the places."""
     assert table.game_id is not None
-    kept, stored = await ledger.store.result(table.game_id), await ledger.store.load(table.game_id)
-    if kept is not None:
-        found = {seat.seat: (seat.rank, seat.has_left, seat.user_id) for seat in kept.seats}
-    else:
-        found = {seat.seat: (1, seat.has_left, seat.user_id) for seat in (stored.seats if stored else ())}
-    ranks, left = list[int](), list[bool]()
-    for seat, chair in enumerate(table.chairs):
-        rank, has_left, user_id = found.get(seat, (1, False, chair.user_id))
-        ranks.append(rank)
-        left.append(has_left or user_id != chair.user_id)
+    kept, now = await ledger.store.result(table.game_id), await ledger.load(table.game_id)
+    seats = kept.seats if kept else now.stored.seats
+    ranks = [seat.rank for seat in kept.seats] if kept else [1] * len(seats)
+    left = [seat.has_left or seat.user_id != chair.user_id for chair, seat in zip(table.chairs, seats, strict=True)]
     return [
         LeagueSeatRow(league.edition.number, table.round, table.number, seat, chair.user_id, place, gone)
         for seat, (chair, place, gone) in enumerate(zip(table.chairs, places(ranks, left), left, strict=True))

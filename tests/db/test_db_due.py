@@ -13,6 +13,8 @@ from db.sqlite import SqliteStore
 from tests.db.samples import GAME, SEATS, change_of
 
 LEASE = 60.0
+NOBODY = ("", 0.0)
+"""Nothing is gathered ahead of its time."""
 
 
 @pytest.fixture
@@ -50,7 +52,7 @@ async def test_news_of_a_person_reach_every_running_game_in_which_they_sit(store
     await store.open_game(replace(elsewhere, channel_id=72, status="lobby"), SEATS)
     await store.open_game(replace(elsewhere, channel_id=73), SEATS[1:])
     await store.database.write(due.refresh, 11, "post", 50.0)
-    claimed = await store.claim_due(50.0, LEASE)
+    claimed = await store.claim_due(50.0, LEASE, *NOBODY)
     assert [(each.game_id, each.seat) for each in claimed] == [(1, None), (2, None)]
 
 
@@ -71,28 +73,28 @@ async def test_nothing_is_claimed_before_its_time_and_then_by_one_process_only(
 ) -> None:
     other = await SqliteStore.open(tmp_path / "games.db")
     await store.note(1, Note(due=(row(), row(due=90.0, seat=1), row(due=300.0, seat=0))))
-    assert await store.claim_due(89.0, LEASE) == []
-    claimed = await asyncio.gather(*(each.claim_due(100.0, LEASE) for each in (store, other) * 5))
+    assert await store.claim_due(89.0, LEASE, *NOBODY) == []
+    claimed = await asyncio.gather(*(each.claim_due(100.0, LEASE, *NOBODY) for each in (store, other) * 5))
     assert [each.seat for rows in claimed for each in rows] == [1, None]
     await other.close()
 
 
 async def test_what_a_process_left_unfinished_is_claimed_again_when_its_lease_has_run_out(store: SqliteStore) -> None:
     await store.note(1, Note(due=(row(),)))
-    (first,) = await store.claim_due(100.0, LEASE)
-    assert await store.claim_due(100.0 + LEASE - 1, LEASE) == []
-    (second,) = await store.claim_due(100.0 + LEASE, LEASE)
+    (first,) = await store.claim_due(100.0, LEASE, *NOBODY)
+    assert await store.claim_due(100.0 + LEASE - 1, LEASE, *NOBODY) == []
+    (second,) = await store.claim_due(100.0 + LEASE, LEASE, *NOBODY)
     assert second == replace(first, claimed=100.0 + LEASE)
     await store.finish_due(first, 170.0)
     assert await open_rows(store) == (second,), "who came too late finishes nothing"
     await store.finish_due(second, 170.0)
     assert await open_rows(store) == ()
-    assert await store.claim_due(10_000.0, LEASE) == []
+    assert await store.claim_due(10_000.0, LEASE, *NOBODY) == []
 
 
 async def test_what_was_put_off_meanwhile_is_not_finished(store: SqliteStore) -> None:
     await store.note(1, Note(due=(row(),)))
-    (claimed,) = await store.claim_due(100.0, LEASE)
+    (claimed,) = await store.claim_due(100.0, LEASE, *NOBODY)
     await store.note(1, Note(due=(row(due=400.0, tries=2),)))
     await store.finish_due(claimed, 101.0)
     assert await open_rows(store) == (row(due=400.0, tries=2),)

@@ -45,7 +45,7 @@ def spoil(path: Path) -> None:
 
 
 async def test_a_copy_made_while_the_bot_runs_has_what_is_only_in_the_wal(tmp_path: Path) -> None:
-    path, copy = tmp_path / "games.db", tmp_path / "deep" / "copy.db"
+    path, copy = tmp_path / "games.db", tmp_path / "deep" / "down" / "copy.db"
     database = await with_a_game(path)
     try:
         keeping.back_up(path, copy)
@@ -110,6 +110,19 @@ async def test_a_damaged_database_is_told_in_one_line_and_can_still_be_replaced(
     assert count(path) == 1
 
 
+async def test_what_lay_beside_a_database_that_is_gone_is_not_taken_for_the_copys(tmp_path: Path) -> None:
+    path, copy = tmp_path / "games.db", tmp_path / "copy.db"
+    await (await with_a_game(path)).close()
+    keeping.back_up(path, copy)
+    path.unlink()
+    sidecars = [tmp_path / f"games.db{ending}" for ending in ("-wal", "-shm")]
+    for each in sidecars:
+        each.write_bytes(b"of the one that is gone")
+    assert keeping.restore(copy, path) is None
+    assert not any(each.exists() for each in sidecars)
+    assert count(path) == 1
+
+
 async def test_a_copy_of_a_damaged_database_is_not_kept(tmp_path: Path) -> None:
     path, copy = tmp_path / "games.db", tmp_path / "copy.db"
     await (await with_a_game(path)).close()
@@ -131,7 +144,7 @@ async def test_a_check_that_takes_too_long_is_left_off(tmp_path: Path) -> None:
 
 
 def test_one_process_at_a_time(tmp_path: Path) -> None:
-    path = tmp_path / "games.db"
+    path = tmp_path / "deep" / "down" / "games.db"
     with keeping.held(path), pytest.raises(InUse, match="in use by another bot"), keeping.held(path):
         pass
     with keeping.held(path):

@@ -10,7 +10,7 @@ import pytest
 
 from db import reckoning, results
 from db.migrating import migrate
-from db.standing_rows import BoardQuery, Outcome, RatingRow, Reckoned, StepRow, TallyRow, UpTo
+from db.standing_rows import BoardQuery, Finisher, Outcome, RatingRow, Reckoned, StepRow, TallyRow, UpTo
 from tests.db.samples import result_of
 
 NOTHING = msgspec.msgpack.encode(Reckoned((), (), ()))
@@ -180,12 +180,15 @@ def test_an_outcome_says_who_sat_where_and_how_it_came_out() -> None:
     connection = opened()
     results.insert(connection, result_of(5, (11, 40), (None, 50), options='{"rated":"false"}'))
     (found,) = reckoning.next_slice(connection, 5, season_of).outcomes
-    assert isinstance(found, Outcome)
-    assert (found.game_id, found.key, found.options, found.guild_id) == (5, "troyes_dice", '{"rated":"false"}', 7)
-    assert [(seat.user_id, seat.computer, seat.has_left, seat.rank) for seat in found.seats] == [
-        (11, "", False, 2),
-        (None, "novice", False, 1),
-    ]
+    assert found == Outcome(
+        5,
+        "troyes_dice",
+        '{"rated":"false"}',
+        7,
+        105.0,
+        1,
+        (Finisher(11, "user 11", "", False, 2), Finisher(None, "user None", "novice", False, 1)),
+    )
 
 
 def crowd() -> list[tuple[str, float, int]]:

@@ -5,12 +5,12 @@ from service.tables import Tables
 from service.values import Person, Table
 from tests.service.company import (
     ANNE,
+    DAY,
+    HOUR,
     MovableClock,
     pick,
 )
 
-HOUR = 3600.0
-DAY = 24 * HOUR
 NOON = 20_000 * DAY + 12 * HOUR
 TODAY = Challenge("day", 20_000)
 

@@ -12,6 +12,8 @@ from service.values import Person, Place, Table
 
 ANNE, BEN, CLEO, DORA = (Person(n, name) for n, name in enumerate(("Anne", "Ben", "Cleo", "Dora"), start=11))
 SQUARE = Place(7, 70)
+HOUR = 3600.0
+DAY = 24 * HOUR
 
 
 class MovableClock:

@@ -4,8 +4,17 @@ from itertools import product
 
 import pytest
 
-from service.leagues.counting import AVERAGE, Sat, places, points, standings
-from service.leagues.dividing import divided, division_sizes, ladder, moving, order_of_entry
+from service.leagues.counting import AVERAGE, Sat, Standing, places, points, standings
+from service.leagues.dividing import (
+    LARGEST,
+    SMALLEST,
+    SPLIT_FROM,
+    divided,
+    division_sizes,
+    ladder,
+    moving,
+    order_of_entry,
+)
 
 SEED = bytes(32)
 
@@ -73,6 +82,19 @@ def test_who_has_dropped_out_stands_last_and_the_lot_is_the_same_each_time() -> 
     assert standings(range(9), (), (), SEED) == standings(reversed(range(9)), (), (), SEED)
 
 
+def test_a_standing_tells_points_wins_those_whom_one_met_and_how_often_one_played() -> None:
+    """1 and 2 share a win; 3 leaves a table that they would have won; 4 rests; 5 has not played."""
+    tables = [[Sat(1, 1), Sat(2, 1), Sat(3, 3)], [Sat(3, 1, True), Sat(1, 1), Sat(2, 2)], [Sat(4, 1)]]
+    found = {each.user_id: each for each in standings((1, 2, 3, 4, 5), (3,), tables, SEED)}
+    assert found == {
+        1: Standing(1, 1, 5.5 + 5.5, 0.5 + 0.5, 9.5 + 1 + 1 + 9.5, 2, False),
+        2: Standing(2, 2, 5.5 + 4.0, 0.5, 11 + 1 + 1 + 11, 2, False),
+        4: Standing(3, 4, 4.0, 0.0, 0.0, 1, False),
+        5: Standing(4, 5, 0.0, 0.0, 0.0, 0, False),
+        3: Standing(5, 3, 1.0, 0.0, 2 * (11 + 9.5), 2, True),
+    }
+
+
 # Divisions
 
 
@@ -82,6 +104,11 @@ def test_divisions_have_five_to_eight_people_from_ten_on(people: int) -> None:
     assert sum(sizes) == people
     assert len(sizes) == 1 if people < 10 else all(5 <= size <= 8 for size in sizes)
     assert max(sizes) - min(sizes) <= 1
+
+
+def test_what_people_read_of_the_size_of_divisions_is_so() -> None:
+    sizes = {size for people in range(SPLIT_FROM, 60) for size in division_sizes(people)}
+    assert (SPLIT_FROM, min(sizes), max(sizes)) == (10, SMALLEST, LARGEST) == (10, 5, 8)
 
 
 def test_the_best_go_up_and_the_last_go_down() -> None:

@@ -122,3 +122,37 @@ def test_a_bye_goes_to_who_had_fewest() -> None:
     draws = rounds_of(5, 5, (4, 3, 4))
     resting = [group[0] for draw in draws for group in draw if len(group) == 1]
     assert sorted(resting) == list(range(5))
+
+
+PROMISED = {
+    (7, (4, 2, 5)): "3401 256, 6154 023, 1532 460, 3264 051",
+    (8, (3, 2, 5)): "3064 2571, 1032 4675, 5260 7143, 4621 3057",
+    (9, (3, 2, 4)): "476 258 031, 650 834 172, 420 735 186, 514 632 087",
+    (10, (4, 2, 5)): "7639 802 514, 2365 901 478, 9246 183 057",
+    (13, (4, 2, 5)): "30a8 954 27b c61, 0c92 573 1ba 846, 4170 a5c b89 623",
+    (5, (4, 3, 4)): "1234 0, 4301 2, 0132 4, 2340 1",
+    (11, (3, 3, 4)): "80a3 6417 952, 21a4 7089 356, 4698 3210 a75",
+}
+"""People by a letter each: rounds between commas, tables between spaces."""
+
+
+@pytest.mark.parametrize(("people", "seats"), PROMISED)
+def test_a_seed_that_was_committed_to_draws_the_same_tables_for_ever(people: int, seats: tuple[int, int, int]) -> None:
+    """Whoever checks a league that was drawn long ago finds its tables again."""
+    promised = PROMISED[people, seats].split(", ")
+    draws = rounds_of(people, len(promised), seats)
+    assert [" ".join("".join(f"{who:x}" for who in group) for group in draw) for draw in draws] == promised
+
+
+def test_how_late_somebody_sat_is_counted_at_tables_of_every_size_and_a_bye_is_none() -> None:
+    past = Past(((1, 2), (3, 1, 4), (5,), (2, 4, 3, 6)))
+    assert [past.lateness(who) for who in range(1, 8)] == [
+        -0.5,
+        0.0,
+        pytest.approx(-1 / 3),
+        pytest.approx(1 / 3),
+        0,
+        0.5,
+        0,
+    ]
+    assert [past.byes(who) for who in (1, 5)] == [0, 1]

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 
 from db import results
 from db.rows import StoredResult
-from service.careers import CURVE, GAMES_PER_PAGE, LAST_MEETINGS
-from service.rating import SETTLED
 from service.tables import Tables
 from tests.db.samples import result_of
 from tests.service.company import ANNE, BEN, CLEO, play_out, refused, started
 
-FULL = GAMES_PER_PAGE
+FULL = 8
+"""Games on a page."""
 
 
 def write(path: Path, *stored: StoredResult) -> None:
@@ -96,14 +95,14 @@ async def test_a_curve_begins_where_the_first_of_its_games_found_the_rating(tabl
 
 
 async def test_a_curve_shows_the_last_games_only(tables: Tables, path: Path) -> None:
-    write(path, *(duel(number, 50, 40) for number in range(1, CURVE + 3)))
+    write(path, *(duel(number, 50, 40) for number in range(1, 43)))
     await tables.standing.catch_up()
     curve = (await tables.standing.profile(ANNE.user_id, None)).curve
-    assert len(curve) == CURVE + 1
+    assert len(curve) == 41
     assert curve[0].rating > 1000, "what came before is in the rating it begins from"
 
 
-@pytest.mark.parametrize(("games", "is_provisional"), [(SETTLED - 1, True), (SETTLED, False)])
+@pytest.mark.parametrize(("games", "is_provisional"), [(4, True), (5, False)])
 async def test_a_card_says_whether_the_rating_is_settled(
     tables: Tables, path: Path, games: int, is_provisional: bool
 ) -> None:
@@ -138,9 +137,9 @@ async def test_who_came_in_before_whom(tables: Tables, path: Path) -> None:
 
 
 async def test_only_the_last_meetings_are_told_one_by_one(tables: Tables, path: Path) -> None:
-    write(path, duel(1, 30, 40), *(duel(number, 50, 40) for number in range(2, LAST_MEETINGS + 2)))
+    write(path, duel(1, 30, 40), *(duel(number, 50, 40) for number in range(2, 14)))
     found = await tables.standing.versus(ANNE.user_id, BEN.user_id)
-    assert (found.last, found.many) == ((1,) * LAST_MEETINGS, LAST_MEETINGS + 1)
+    assert (found.last, found.many) == ((1,) * 12, 13)
 
 
 async def test_nobody_is_compared_with_themselves_or_with_whom_they_never_met(tables: Tables, path: Path) -> None:

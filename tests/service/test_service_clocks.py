@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from service.deadlines import DAY, HOUR
 from service.tables import Tables
 from service.thinking import DirectThinker
 from service.values import REMINDING, TIMING, Due, Person, Table
@@ -12,7 +11,9 @@ from tests.service.company import (
     ANNE,
     BEN,
     CLEO,
+    DAY,
     DORA,
+    HOUR,
     MovableClock,
     check_whole,
     numbered_seeds,

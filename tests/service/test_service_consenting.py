@@ -1,6 +1,12 @@
 """Asking the others: an undo of what others have built upon, once all who still play agree; and a whole turn at once."""
 
+from pathlib import Path
+
+import pytest
+
+from db.rows import RequestRow
 from service.tables import Tables
+from service.thinking import DirectThinker
 from service.values import Person, Place, Table
 from tests.service.company import (
     ANNE,
@@ -9,6 +15,7 @@ from tests.service.company import (
     DORA,
     MovableClock,
     check_whole,
+    numbered_seeds,
     play,
     refused,
     started,
@@ -180,3 +187,29 @@ async def test_everybody_whose_moves_would_go_is_named_once(tables: Tables) -> N
     await play(tables, table, second, "step", "1")
     assert await tables.undo_would_take(table.id, first.user_id) == [second.name]
     assert await tables.undo_would_take(table.id, second.user_id) == [], "nobody has moved since"
+
+
+async def test_what_is_asked_while_another_process_changes_the_game_is_asked_all_the_same(
+    tables: Tables, path: Path, clock: MovableClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, (first, second) = await built_upon(tables, ANNE, BEN)
+    other = await Tables.open(path, clock, DirectThinker(), numbered_seeds())
+    open_request, overtaken = tables._ledger.store.open_request, list[int]()
+
+    async def overtaken_once(row: RequestRow, version: int) -> int | None:
+        if not overtaken:
+            overtaken.append(version)
+            await play(other, table, second, "step", "1")
+        return await open_request(row, version)
+
+    monkeypatch.setattr(tables._ledger.store, "open_request", overtaken_once)
+    request = await tables.ask_to_undo(table.id, first.user_id)
+    assert overtaken and request.missing == (second.user_id,)
+    await refused("request_open", tables.ask_to_undo(table.id, first.user_id))
+    await other.close()
+
+
+async def test_a_request_that_never_was_is_stale(tables: Tables) -> None:
+    table, (first, second) = await built_upon(tables, ANNE, BEN)
+    request = await tables.ask_to_undo(table.id, first.user_id)
+    await refused("stale", tables.answer(table.id, request.id + 1, second.user_id, True))

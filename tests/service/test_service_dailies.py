@@ -1,22 +1,26 @@
 """The daily and the weekly challenge: the same dice for everybody, one try, and what counts is decided by the first pick."""
 
 import asyncio
+from datetime import date
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.chance import commitment
 from engine.core.replay import replay
-from service.challenge import challenge_at, challenge_of, next_morning
+from service.challenge import Challenge, challenge_at, challenge_of, kind_of, next_morning
 from service.dailies import last_revealed
 from service.tables import Tables
 from service.thinking import DirectThinker
-from service.values import Place, Table
-from tests.service.challenged import DAY, NOON, TODAY, _to_the_end, begun, finished, noon
+from service.values import EXPIRING, Due, Place, Table
+from tests.service.challenged import NOON, TODAY, _to_the_end, begun, finished, noon
 from tests.service.company import (
     ANNE,
     BEN,
+    DAY,
+    HOUR,
     MovableClock,
     check_whole,
     numbered_seeds,
@@ -47,6 +51,28 @@ def test_what_was_revealed_last_is_over_and_the_next_is_not(at: float, kind: str
 def test_weeks_begin_on_monday() -> None:
     week = challenge_at("week", NOON)
     assert week.first_day.isoweekday() == 1 and week.begins <= NOON < week.ends
+
+
+@pytest.mark.parametrize(
+    ("challenge", "first_day", "begins", "ends"),
+    [
+        (Challenge("day", 0), date(1970, 1, 1), 0, 1),
+        (Challenge("day", 20_000), date(2024, 10, 4), 20_000, 20_001),
+        (Challenge("week", 1), date(1970, 1, 5), 4, 11),
+        (Challenge("week", 2_858), date(2024, 10, 7), 20_003, 20_010),
+    ],
+)
+def test_a_challenge_is_begun_on_its_days_and_finished_within_eight_hours_more(
+    challenge: Challenge, first_day: date, begins: int, ends: int
+) -> None:
+    assert (challenge.first_day, challenge.begins, challenge.ends) == (first_day, begins * DAY, ends * DAY)
+    assert challenge.revealed_at == ends * DAY + 8 * HOUR
+    assert challenge_at(challenge.kind, begins * DAY) == challenge == challenge_at(challenge.kind, ends * DAY - 1)
+
+
+@pytest.mark.parametrize(("hours", "then"), [(0, 8), (7, 8), (8, 32), (9, 32), (23, 32)])
+def test_the_table_of_the_day_before_is_told_at_eight(hours: int, then: int) -> None:
+    assert next_morning(20_000 * DAY + hours * HOUR) == 20_000 * DAY + then * HOUR
 
 
 def test_only_what_was_written_is_a_challenge() -> None:
@@ -181,6 +207,10 @@ async def test_what_nobody_can_finish_any_more_is_closed(tables: Tables, clock: 
     noon(clock)
     idle, half = await begun(tables, ANNE), await begun(tables, BEN)
     await pick(tables, half, BEN)
+    clock.time = TODAY.ends - 1
+    for each in (idle, half):
+        await tables.carry_out(Due(EXPIRING, each.id, None, clock.time))
+        assert (await tables.table(each.id)).status == "playing", "it was too early to look"
     clock.time = TODAY.ends
     await _pass(tables)
     assert [(await tables.table(each.id)).status for each in (idle, half)] == ["aborted", "playing"]
@@ -233,3 +263,7 @@ async def test_it_stays_where_it_is(tables: Tables, clock: MovableClock) -> None
     table = await begun(tables)
     await refused("challenge_stays", tables.move_here(table.id, ANNE.user_id, Place(7, 70)))
     assert (await started(tables, ANNE, BEN)).status == "playing", "it takes nobody's place"
+
+
+def test_challenges_are_of_days_and_weeks() -> None:
+    assert [kind_of(text) for text in ("day", "week", "month", "")] == ["day", "week", None, None]

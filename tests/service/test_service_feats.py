@@ -2,20 +2,24 @@
 
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.chance import commitment
 from service.challenge import Challenge, challenge_at
 from service.dailies import streak_of
+from service.daily_values import Entry, Streak, Try
 from service.tables import Tables
 from service.thinking import DirectThinker
-from tests.service.challenged import HOUR, NOON, TODAY, begun, finished, noon
+from service.values import Person
+from tests.service.challenged import NOON, TODAY, begun, finished, noon
 from tests.service.company import (
     ANNE,
     BEN,
     CLEO,
     DORA,
+    HOUR,
     MovableClock,
     numbered_seeds,
 )
@@ -51,7 +55,9 @@ async def test_who_is_hidden_or_long_gone_stands_in_no_table(tables: Tables, clo
     await tables.privacy.hide(BEN.user_id, True)
     assert [entry.user_id for entry in await tables.dailies.table(TODAY, 7)] == [ANNE.user_id]
     assert (await tables.dailies.feat(TODAY, BEN.user_id)) is not None
-    noon(clock, 61)
+    noon(clock, 60)
+    assert [entry.user_id for entry in await tables.dailies.table(TODAY, 7)] == [ANNE.user_id]
+    clock.time += 1
     assert await tables.dailies.table(TODAY, 7) == ()
 
 
@@ -173,9 +179,49 @@ async def test_on_mondays_the_week_comes_too_and_who_wants_none_gets_none(tables
     clock.time = week.revealed_at + 5
     (morning,) = await tables.dailies.claim_mornings(600.0)
     assert [each.challenge.kind for each in morning.over] == ["day", "week"]
+    assert morning.language == ""
     assert morning.over[1].challenge == week and morning.over[1].seed
     await tables.dailies.finish_morning(morning)
     await tables.dailies.choose_morning(7, None)
     assert await tables.dailies.morning_channel(7) is None
     noon(clock, 30)
     assert await tables.dailies.claim_mornings(600.0) == []
+
+
+@pytest.mark.parametrize(("late", "kinds"), [(0, 2), (24 * 3600 - 1, 2), (24 * 3600, 1)])
+async def test_a_week_is_told_on_the_day_of_its_end_and_no_later(
+    tables: Tables, clock: MovableClock, late: float, kinds: int
+) -> None:
+    noon(clock)
+    await tables.dailies.choose_morning(7, 70)
+    clock.time = challenge_at("week", NOON).revealed_at + late
+    (morning,) = await tables.dailies.claim_mornings(600.0)
+    assert len(morning.over) == kinds
+
+
+async def test_who_has_as_many_points_shares_the_place(tables: Tables, clock: MovableClock) -> None:
+    noon(clock)
+    for person, number in ((ANNE, 0), (BEN, 0), (CLEO, 5)):
+        await tables.dailies.stand(TODAY, person, 7)
+        await finished(tables, person, number)
+    here = await tables.dailies.table(TODAY, 7)
+    totals = [entry.total for entry in here]
+    assert sorted(totals, reverse=True) == totals and len(set(totals)) == 2
+    assert [entry.place for entry in here] == [1 + sum(other > total for other in totals) for total in totals]
+
+
+async def test_what_somebody_is_shown_of_a_challenge_before_and_after(tables: Tables, clock: MovableClock) -> None:
+    noon(clock)
+    before = await tables.dailies.stand(TODAY, ANNE, None)
+    assert (before.tried, before.feat, before.entries, before.finished) == (None, None, (), 0)
+    assert before.promise == await tables.dailies.promise(TODAY.after)
+    assert before.streak == Streak(0, 0, None)
+    table = await finished(tables, Person(ANNE.user_id, "Anne here", "anne"))
+    assert [sitter.name for sitter in table.sitters] == ["anne"], (
+        "nowhere, people go by the name that Discord has for them"
+    )
+    after = await tables.dailies.stand(TODAY, ANNE, 7)
+    assert after.feat is not None and (after.feat.below, after.feat.others, after.feat.percent) == (0, 0, 0)
+    assert after.tried == Try(table.id, "finished", True)
+    assert (after.finished, after.streak) == (1, Streak(1, 1, after.feat.total))
+    assert after.entries == (Entry(1, ANNE.user_id, "Anne", after.feat.total, 1),)

@@ -90,6 +90,19 @@ async def test_the_only_move_is_made_with_the_one_before_it(tables: Tables) -> N
     await check_whole(tables, table.id)
 
 
+async def test_whoever_moved_is_told_the_version_of_their_own_move_whatever_it_forced(tables: Tables) -> None:
+    table, first, _ = await climbers(tables)
+    versions: list[int] = []
+    for _ in range(2):
+        look = await tables.look(table.id, first.user_id)
+        moved = await tables.play(table.id, first.user_id, look.occasion, ("step", "2"))
+        versions.append(moved.version)
+    entries = {entry.version: (entry.kind, entry.text) for entry in await tables.history(table.id, first.user_id)}
+    assert [entries[version] for version in versions] == [("move", "0 step 2")] * 2
+    assert versions == [table.version + 1, table.version + 2]
+    assert (await tables.table(table.id)).version == table.version + 3, "the rest was forced"
+
+
 async def test_nobody_is_called_reminded_or_timed_for_it(tables: Tables, clock: MovableClock) -> None:
     table, first, second = await climbers(tables, clock="bank1", time_up="move")
     await play(tables, table, first, "step", "2")

@@ -3,7 +3,7 @@
 import pytest
 
 from service.tables import Tables
-from service.values import HOSTING, Table
+from service.values import CALLING, CLOSING, EXPIRING, HOSTING, REMINDING, Due, Table
 from tests.service.company import ANNE, BEN, CLEO, MovableClock, pick, seated, started
 
 DAY = 24 * 3600.0
@@ -24,10 +24,10 @@ async def after(tables: Tables, clock: MovableClock, seconds: float, table: Tabl
 
 async def test_a_lobby_closes_after_a_day_without_a_join(tables: Tables, clock: MovableClock) -> None:
     table = await seated(tables, ANNE)
-    assert (await after(tables, clock, DAY - 60, table)).status == "lobby"
+    assert (await after(tables, clock, DAY - 1, table)).status == "lobby"
     await tables.join(table.id, BEN)
-    assert (await after(tables, clock, DAY - 60, table)).status == "lobby", "a join gives it another day"
-    table = await after(tables, clock, 60, table)
+    assert (await after(tables, clock, DAY - 1, table)).status == "lobby", "a join gives it another day"
+    table = await after(tables, clock, 1, table)
     assert table.status == "aborted" and (await tables.scene(table.id)).has_lapsed
     version = table.version
     assert (await after(tables, clock, DAY, table)).version == version, "it closes once"
@@ -141,3 +141,14 @@ async def test_neither_a_computer_nor_who_left_inherits_the_rights_of_the_host(
     clock.time += DAY
     await pick(tables, table, BEN)
     assert (await after(tables, clock, 6 * DAY, table)).host_id == BEN.user_id
+
+
+@pytest.mark.parametrize("kind", [CALLING, REMINDING, EXPIRING, CLOSING])
+async def test_what_is_due_for_another_reason_takes_nobodys_rights_away(
+    tables: Tables, clock: MovableClock, kind: str
+) -> None:
+    table = await started(tables, ANNE, BEN)
+    clock.time += 8 * DAY
+    await tables.signs.give(BEN.user_id, "en-GB")
+    await tables.carry_out(Due(kind, table.id, None, clock.time))
+    assert await tables.table(table.id) == table

@@ -5,48 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from service.agreeing import stop_at_end_of_round
-from service.leagues.values import DAY, League, Terms
+from service.leagues.values import Terms
 from service.tables import Tables
 from service.thinking import DirectThinker
-from service.values import Person, Place
-from tests.service.company import MovableClock, check_whole, numbered_seeds, play_out, refused, started
-
-SQUARE = Place(7, 70)
-PEOPLE = [Person(100 + number, f"Player {number}") for number in range(20)]
-HOST = PEOPLE[0]
-TERMS = Terms(rounds=3, days=14, seats=4)
-
-
-async def opened(tables: Tables, many: int, terms: Terms = TERMS, key: str = "troyes_dice") -> League:
-    league = await tables.leagues.open(SQUARE, HOST, key, terms)
-    for person in PEOPLE[:many]:
-        league = await tables.leagues.join(league.id, person)
-    return league
-
-
-async def seen_to(tables: Tables, league_id: int) -> League:
-    """What the bot does once a minute, but for what it posts: each table has a channel of its own."""
-    version = 0
-    while (league := (await tables.leagues.advance(league_id)).league).version != version:
-        version = league.version
-        for table in league.edition.of_round(league.round):
-            if table.is_to_open:
-                await tables.leagues.seat(league_id, table.number, 1000 * league.round + table.number)
-    return league
-
-
-async def begun(tables: Tables, many: int, terms: Terms = TERMS, key: str = "troyes_dice") -> League:
-    league = await opened(tables, many, terms, key)
-    await tables.leagues.start(league.id)
-    return await seen_to(tables, league.id)
-
-
-async def play_round(tables: Tables, league: League) -> League:
-    for table in league.edition.of_round(league.round):
-        if table.game_id is not None and not table.is_done:
-            await play_out(tables, await tables.table(table.game_id))
-    return await seen_to(tables, league.id)
+from service.values import Place
+from tests.service.company import DAY, MovableClock, check_whole, numbered_seeds, refused, started
+from tests.service.leagued import HOST, PEOPLE, SQUARE, TERMS, begun, end_round, opened, play_round, seen_to
 
 
 @pytest.fixture
@@ -113,9 +77,10 @@ async def test_the_start_draws_everybody_and_opens_rated_games_with_a_clock(tabl
     await refused("league_begun", tables.leagues.start(league.id))
 
 
-async def test_a_table_calls_whoever_is_to_move_as_any_other_game_does(tables: Tables) -> None:
+async def test_a_table_calls_whoever_is_to_move_as_any_other_game_does(tables: Tables, clock: MovableClock) -> None:
     await begun(tables, 3)
-    assert {row.kind for row in (await tables._ledger.store.claim_due(10.0**9, 60.0))} >= {"call", "remind", "clock"}
+    clock.time += 14 * DAY
+    assert {row.kind for row in await tables.claim_due(60.0)} >= {"call", "remind", "clock"}
 
 
 # Rounds
@@ -291,10 +256,7 @@ async def test_who_is_alone_in_a_division_has_a_bye_and_stays_in_the_league(tabl
     for user_id in lower[1:]:
         await tables.leagues.leave(league.id, user_id)
     for number in (2, 3):
-        for table in league.edition.of_round(league.round):
-            if table.game_id is not None:
-                await stop_at_end_of_round(tables._ledger, table.game_id)
-        league = await seen_to(tables, league.id)
+        league = await end_round(tables, league)
         (bye,) = [table for table in league.edition.of_round(number) if table.is_bye]
         assert (bye.people, bye.is_done, bye.chairs[0].has_left) == ((lower[0],), True, False)
     assert [each.user_id for each in league.edition.active if each.division == 2] == [lower[0]]
@@ -334,10 +296,7 @@ async def test_ten_people_are_two_divisions_and_the_best_goes_up(tables: Tables)
     assert len(upper) == 5
     assert [len(table.chairs) for table in league.edition.tables] == [5, 5]
     for _ in range(2):
-        for table in league.edition.of_round(league.round):
-            assert table.game_id is not None
-            await stop_at_end_of_round(tables._ledger, table.game_id)
-        league = await seen_to(tables, league.id)
+        league = await end_round(tables, league)
     assert (league.status, league.edition.number, league.round) == ("gathering", 2, 0)
     before = league.before
     assert before is not None and before.ended_at is not None

@@ -183,6 +183,16 @@ async def test_nobody_opens_one_table_after_the_other(tables: Tables, clock: Mov
         clock.time += 2.75
         await refused("too_soon", tables.require_measure(SQUARE, ANNE))
         clock.time += 0.25
-    await refused("too_many_tables", tables.require_measure(SQUARE, ANNE))
+    refusal = await refused("too_many_tables", tables.require_measure(SQUARE, ANNE))
+    assert refusal.details == {"most": 5}
     await tables.require_measure(Place(8, 80), ANNE)
     await tables.require_measure(SQUARE, BEN)
+
+
+async def test_who_opened_a_table_is_not_held_up_by_a_clock_that_was_put_back(
+    tables: Tables, clock: MovableClock
+) -> None:
+    await tables.open_table(SQUARE, ANNE, "troyes_dice", {})
+    await refused("too_soon", tables.require_measure(SQUARE, ANNE))
+    clock.time -= 1
+    await tables.require_measure(SQUARE, ANNE)

@@ -59,3 +59,12 @@ async def test_only_those_who_play_move_a_game_that_is_on(tables: Tables) -> Non
     await refused("seat_gone", tables.move_here(table.id, BEN.user_id, MARKET))
     await tables.resign(table.id, ANNE.user_id)
     await refused("game_over", tables.move_here(table.id, ANNE.user_id, MARKET))
+
+
+async def test_who_agreed_before_they_became_the_host_has_decided_it(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, CLEO, DORA)
+    heir, other, _ = sorted((BEN, CLEO, DORA), key=lambda person: table.seat_of(person.user_id) or 0)
+    await tables.move_here(table.id, heir.user_id, MARKET)
+    assert (await tables.resign(table.id, ANNE.user_id)).host_id == heir.user_id
+    moved, vote = await tables.move_here(table.id, other.user_id, MARKET)
+    assert (moved.place, vote.passed, len(vote.missing)) == (MARKET, True, 1)

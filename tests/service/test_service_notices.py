@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.deadlines import DAY, HOUR, after_running, ran
-from service.notices import GATHER, REMINDERS_AT_MOST, Asked, away_until, calm_until, reminder_at, zones
+from service.deadlines import after_running, ran
+from service.notices import Asked, away_until, calm_until, reminder_at, zones
 from service.values import Notice
+from tests.service.company import DAY, HOUR
 
 PARIS = ZoneInfo("Europe/Paris")
 
@@ -35,17 +36,15 @@ NIGHT = {"quiet_from": 22, "quiet_until": 7}
         pytest.param(notice(again_after=None), Asked(0.0, 1, DAY), None, id="once and never again"),
         pytest.param(notice(first_after=None), Asked(0.0), None, id="never"),
         pytest.param(notice(reach="silent"), Asked(0.0), None, id="who wants silence is not reminded"),
-        pytest.param(notice(), Asked(0.0, REMINDERS_AT_MOST, 9 * DAY), None, id="no sixth reminder"),
+        pytest.param(notice(), Asked(0.0, 5, 9 * DAY), None, id="no sixth reminder"),
         pytest.param(notice(), Asked(0.0, 0, None, 4 * HOUR), 4 * HOUR, id="when the time is up, before the first"),
         pytest.param(notice(), Asked(0.0, 1, DAY, 2 * DAY), 2 * DAY, id="when the time is up, between two"),
         pytest.param(notice(), Asked(0.0, 2, 3 * DAY, 2 * DAY), 5 * DAY, id="the time is up only once"),
         pytest.param(notice(first_after=None), Asked(0.0, 0, None, DAY), DAY, id="also for who wants no other"),
         pytest.param(notice(absences=((0.0, 5 * DAY),)), Asked(0.0), 5 * DAY, id="not while they are away"),
-        pytest.param(notice(), Asked(0.0, REMINDERS_AT_MOST - 1, 9 * DAY), 11 * DAY, id="the last one"),
-        pytest.param(notice(first_after=None), Asked(0.0, 0, None, GATHER), None, id="who was asked just now knows"),
-        pytest.param(
-            notice(first_after=None), Asked(0.0, 0, None, GATHER + 1), GATHER + 1, id="the time is up a little later"
-        ),
+        pytest.param(notice(), Asked(0.0, 4, 9 * DAY), 11 * DAY, id="the last one"),
+        pytest.param(notice(first_after=None), Asked(0.0, 0, None, 600.0), None, id="who was asked just now knows"),
+        pytest.param(notice(first_after=None), Asked(0.0, 0, None, 601.0), 601.0, id="the time is up a little later"),
         pytest.param(notice(), Asked(-DAY, 1, 0.0), 2 * DAY, id="after one that went out at the first second"),
     ],
 )

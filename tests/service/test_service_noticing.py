@@ -2,11 +2,10 @@
 
 import pytest
 
-from service.deadlines import DAY, HOUR
 from service.noticing import day_after
 from service.tables import Tables
 from service.values import Notice
-from tests.service.company import ANNE, MovableClock, refused
+from tests.service.company import ANNE, DAY, HOUR, MovableClock, refused
 
 MIDNIGHT = 1_800_057_600.0
 """When 16 January 2027 begins in UTC."""
@@ -103,6 +102,9 @@ def test_a_day_is_counted_where_the_person_lives() -> None:
         ("first_after", "never", None),
         ("first_after", "h4", 4 * HOUR),
         ("again_after", "h12", 12 * HOUR),
+        ("first_after", "d1", DAY),
+        ("first_after", "d2", 2 * DAY),
+        ("first_after", "d3", 3 * DAY),
         ("again_after", "d7", 7 * DAY),
         ("quiet_from", "0", 0),
         ("quiet_until", "23", 23),

@@ -1,5 +1,7 @@
 """One person's word about what is kept of them: running games go on with computers, finished ones stay as they were."""
 
+import pytest
+
 from service.tables import Tables
 from service.values import Place
 from tests.service.company import ANNE, BEN, CLEO, play_out, seated, started
@@ -36,3 +38,26 @@ async def test_a_game_goes_on_to_its_end_without_the_one_who_was_deleted(tables:
     await tables.privacy.delete(BEN.user_id)
     assert (await play_out(tables, table)).status == "finished"
     assert await tables.result(table.id) is not None
+
+
+async def test_two_who_were_deleted_are_not_taken_for_one(tables: Tables) -> None:
+    table = await play_out(tables, await started(tables, ANNE, BEN))
+    for person in (ANNE, BEN):
+        await tables.privacy.delete(person.user_id)
+    strangers = {sitter.user_id for sitter in (await tables.table(table.id)).sitters}
+    assert len(strangers) == 2 and all(each is not None and each < 0 for each in strangers)
+
+
+async def test_a_game_that_ended_a_moment_ago_keeps_nobody_at_the_other_tables(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = await play_out(tables, await started(tables, ANNE, BEN))
+    running = await started(tables, ANNE, BEN)
+    found = [(over.id, "playing"), (running.id, "playing")]
+
+    async def as_it_was(_user_id: int) -> list[tuple[int, str]]:
+        return found
+
+    monkeypatch.setattr(tables._ledger.store, "open_games_of", as_it_was)
+    assert await tables.privacy.delete(BEN.user_id) == [running.id]
+    assert (await tables.table(running.id)).humans == (ANNE.user_id,)

@@ -5,13 +5,15 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from db import packing
+from db import games, packing
 from engine.core.replay import replay
 from engine.registry import GAMES
-from service.tables import PUT_AWAY_AFTER, Tables
+from service.tables import Tables
 from service.values import LogEntry
-from tests.service.company import ANNE, BEN, MovableClock, pick, play_out, started
+from tests.db.samples import GAME
+from tests.service.company import ANNE, BEN, DAY, MovableClock, pick, play_out, started
 
 
 async def finished(tables: Tables, key: str = "troyes_dice") -> int:
@@ -35,7 +37,7 @@ async def test_a_game_that_was_put_away_reads_as_before(
 ) -> None:
     game_id = await finished(tables, key)
     log, look, result = await read(tables, game_id), await tables.look(game_id, None), await tables.result(game_id)
-    clock.time += PUT_AWAY_AFTER + 1
+    clock.time += DAY + 1
     assert await tables.put_away() == 1
     assert await read(tables, game_id) == log
     assert (await tables.scene(game_id)).entries(None)[-1].version == log[-1].version
@@ -63,7 +65,7 @@ async def test_an_aborted_game_has_no_file_and_is_put_away_as_well(
     for person in (ANNE, BEN):
         await tables.vote_abort(table.id, person.user_id, True)
     log = await read(tables, table.id)
-    clock.time += PUT_AWAY_AFTER + 1
+    clock.time += DAY + 1
     assert await tables.put_away() == 1
     assert len(rows_of(path, table.id)) < len(log)
     assert await read(tables, table.id) == log
@@ -75,7 +77,7 @@ async def test_the_end_of_a_log_that_was_put_away_is_read_from_the_entry_after(
     game_id = await finished(tables)
     store = tables._ledger.store
     log = await store.log(game_id)
-    clock.time += PUT_AWAY_AFTER + 1
+    clock.time += DAY + 1
     assert await tables.put_away() == 1
     versions = [row.version for row in log]
     for after in (0, versions[0], versions[4], versions[-2], versions[-1]):
@@ -86,7 +88,7 @@ async def test_running_and_fresh_games_are_left_alone(tables: Tables, clock: Mov
     game_id = await finished(tables)
     running = await started(tables, ANNE, BEN)
     await pick(tables, running, ANNE)
-    clock.time += PUT_AWAY_AFTER - 1
+    clock.time += DAY - 1
     assert await tables.put_away() == 0
     assert len(rows_of(path, game_id)) > 1
     clock.time += 2
@@ -100,7 +102,7 @@ async def test_what_fails_half_way_changes_nothing(
 ) -> None:
     game_id = await finished(tables)
     log, rows = await read(tables, game_id), rows_of(path, game_id)
-    clock.time += PUT_AWAY_AFTER + 1
+    clock.time += DAY + 1
     put_away = packing.put_away
 
     def dying(connection: sqlite3.Connection, game_id: int, versions: list[int], log: bytes) -> bool:
@@ -122,7 +124,7 @@ async def test_entries_that_name_somebody_stay_as_they_are(tables: Tables, clock
     last = rows_of(path, game_id)[-1][0]
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE moves SET kind = 'replaced', text = '0 11 12' WHERE version = ?", (last - 2,))
-    clock.time += PUT_AWAY_AFTER + 1
+    clock.time += DAY + 1
     await tables.put_away()
     assert [(version, kind, bool(snapshot)) for version, kind, snapshot in rows_of(path, game_id)] == [
         (last - 2, "replaced", False),
@@ -134,3 +136,22 @@ async def test_entries_that_name_somebody_stay_as_they_are(tables: Tables, clock
 def rows_first(path: Path, game_id: int) -> int:
     with closing(sqlite3.connect(path)) as connection:
         return packing.of_game(connection, game_id)[0].version
+
+
+async def test_fifty_games_are_put_away_at_once(tables: Tables, clock: MovableClock, path: Path) -> None:
+    over = replace(GAME, status="aborted", finished_at=clock.time)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for channel in range(1, 53):
+            games.insert(connection, replace(over, channel_id=channel), ())
+    clock.time += DAY + 1
+    assert [await tables.put_away() for _ in range(3)] == [50, 2, 0]
+
+
+@pytest.mark.parametrize(("passed", "many"), [(DAY - 1, 0), (DAY, 0), (DAY + 1, 1)])
+async def test_a_game_is_put_away_when_it_has_been_over_for_more_than_a_day(
+    tables: Tables, clock: MovableClock, path: Path, passed: float, many: int
+) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        games.insert(connection, replace(GAME, status="aborted", finished_at=clock.time), ())
+    clock.time += passed
+    assert await tables.put_away() == many

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from openskill.models import BradleyTerryPart, BradleyTerryPartRating
 
 from service import rating
-from service.rating import SETTLED, Skill, rated, shown
+from service.rating import Skill, rated, shown
 
 skills = st.builds(Skill, st.floats(0, 50), st.floats(0.5, 8.4), st.integers(0, 200))
 newcomers = st.integers(2, 10).map(lambda many: [Skill()] * many)
@@ -145,14 +145,14 @@ def test_only_the_order_of_the_places_matters() -> None:
 def test_everybody_begins_with_a_thousand_and_is_settled_after_some_games() -> None:
     winner, loser = Skill(), Skill()
     assert (winner.shown, winner.is_provisional) == (1000, True)
-    for _ in range(SETTLED):
+    for _ in range(5):
         winner, loser = rated([winner, loser], [1, 2])
     assert winner.shown > 1000 > loser.shown
     assert not winner.is_provisional
 
 
 def test_a_rating_is_provisional_up_to_the_game_that_settles_it() -> None:
-    assert [Skill(games=many).is_provisional for many in (0, SETTLED - 1, SETTLED)] == [True, True, False]
+    assert [Skill(games=many).is_provisional for many in (0, 4, 5)] == [True, True, False]
     assert [skill.games for skill in rated([Skill(), Skill(games=7)], [1, 2])] == [1, 8]
 
 

@@ -2,12 +2,10 @@
 
 from itertools import pairwise
 
-from service.deadlines import DAY, HOUR
-from service.notices import GATHER, REMINDERS_AT_MOST
 from service.reminding import after_reminding, put_off
 from service.tables import Tables
 from service.values import REMINDING, Due, Noted, Person, Table
-from tests.service.company import ANNE, BEN, MovableClock, play, started
+from tests.service.company import ANNE, BEN, DAY, HOUR, MovableClock, play, started
 
 
 async def asked(tables: Tables) -> tuple[Table, Person, Person]:
@@ -22,8 +20,8 @@ async def test_a_reminder_may_go_out_with_others_a_little_early_and_no_earlier(
 ) -> None:
     table, _, _ = await asked(tables)
     scene, then = await tables.scene(table.id), clock.time + DAY
-    assert put_off(scene, 0, then - GATHER - 1) == Noted(due=(Due(REMINDING, table.id, 0, then),))
-    assert put_off(scene, 0, then - GATHER) is None
+    assert put_off(scene, 0, then - 601) == Noted(due=(Due(REMINDING, table.id, 0, then),))
+    assert put_off(scene, 0, then - 600) is None
     assert put_off(scene, 0, then + DAY) is None, "late is better than never"
 
 
@@ -64,5 +62,5 @@ async def test_after_the_last_reminder_there_is_no_other(tables: Tables, clock: 
         times.append(clock.time)
         await tables.note(table.id, Noted(due=rows))
         clock.time = rows[0].due
-    assert len(times) + 1 == REMINDERS_AT_MOST
+    assert len(times) + 1 == 5
     assert [later - sooner for sooner, later in pairwise(times)] == [2 * DAY] * 3

@@ -1,7 +1,9 @@
 """Seats change hands: handed over, given away by those who still play, taken again. What was a seat's stays the seat's."""
 
+import pytest
+
 from service.tables import Tables
-from service.values import Noted, Person, Post, Table, seat_audience
+from service.values import PARTING, TIMING, Due, Noted, Person, Post, Table, seat_audience
 from tests.service.company import (
     ANNE,
     BEN,
@@ -75,6 +77,17 @@ async def test_only_who_is_gone_longer_than_the_table_allows_can_be_replaced(
     await tables.answer(table.id, request.id, ANNE.user_id, True)
     sitter = (await tables.table(table.id)).sitters[seat]
     assert (sitter.computer, sitter.has_left, sitter.user_id) == ("steady", True, BEN.user_id)
+
+
+@pytest.mark.parametrize(("absence", "days"), [("d1", 1), ("d3", 3), ("d7", 7), ("d14", 14)])
+async def test_a_table_is_as_patient_as_it_has_chosen_to_be(
+    tables: Tables, clock: MovableClock, absence: str, days: int
+) -> None:
+    table = await started(tables, ANNE, BEN, absence=absence)
+    clock.time += days * DAY - 1
+    assert (await tables.seats.to_give(table.id, ANNE.user_id)).gone == ()
+    clock.time += 1
+    assert (await tables.seats.to_give(table.id, ANNE.user_id)).gone == (table.seat_of(BEN.user_id),)
 
 
 async def test_the_host_alone_replaces_who_is_gone(tables: Tables, clock: MovableClock) -> None:
@@ -237,3 +250,50 @@ async def test_elsewhere_they_are_and_it_is_told_when_they_will_be_back(tables: 
     seats = await tables.seats.to_give(table.id, other.user_id)
     assert (seats.gone, seats.back) == ((seat,), {seat: back})
     assert (await tables.seats.give(table.id, other.user_id, seat, DORA)).back == back
+
+
+# Being told
+
+
+@pytest.mark.parametrize(
+    ("to", "is_told"), [pytest.param(DORA, True, id="somebody else"), pytest.param(None, False, id="a computer")]
+)
+async def test_who_is_gone_is_told_that_somebody_else_plays_on_at_once(
+    tables: Tables, clock: MovableClock, to: Person | None, is_told: bool
+) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    seat = table.seat_of(BEN.user_id) or 0
+    clock.time += 8 * DAY
+    request = await tables.seats.give(table.id, ANNE.user_id, seat, to)
+    for user in request.missing:
+        await tables.answer(table.id, request.id, user, True)
+    due = (await tables.scene(table.id)).due
+    assert ((PARTING, seat) in due) is is_told
+    assert not is_told or due[PARTING, seat].due == clock.time
+
+
+async def test_who_left_of_their_own_will_is_not_told(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    seat = table.seat_of(CLEO.user_id) or 0
+    await tables.resign(table.id, CLEO.user_id)
+    request = await tables.seats.give(table.id, ANNE.user_id, seat, DORA)
+    for user in request.missing:
+        await tables.answer(table.id, request.id, user, True)
+    assert (await tables.table(table.id)).seat_of(DORA.user_id) == seat
+    assert (PARTING, seat) not in (await tables.scene(table.id)).due
+
+
+async def test_whose_seat_a_computer_took_is_told_that_it_is_somebody_elses_now(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table = await started(tables, ANNE, BEN, CLEO, clock="h4", time_up="seat")
+    seat = table.seat_of(BEN.user_id) or 0
+    for person in (ANNE, CLEO):
+        await pick(tables, table, person)
+    clock.time += 4 * 3600
+    await tables.carry_out(Due(TIMING, table.id, seat, clock.time))
+    request = await tables.seats.give(table.id, ANNE.user_id, seat, DORA)
+    for user in request.missing:
+        await tables.answer(table.id, request.id, user, True)
+    assert (await tables.table(table.id)).seat_of(DORA.user_id) == seat
+    assert (PARTING, seat) in (await tables.scene(table.id)).due

@@ -11,13 +11,12 @@ from random import Random
 import pytest
 from msgspec import Struct, field
 
-from service.deadlines import DAY, HOUR
 from service.noticing import day_after
 from service.reminding import after_reminding, put_off
 from service.tables import Tables
 from service.thinking import DirectThinker
 from service.values import REMINDING, TIMING, Due, Noted, Place, Table
-from tests.service.company import ANNE, BEN, CLEO, MovableClock, check_whole, numbered_seeds, started
+from tests.service.company import ANNE, BEN, CLEO, DAY, HOUR, MovableClock, check_whole, numbered_seeds, started
 
 LEASE = 600.0
 PEOPLE = (ANNE, BEN, CLEO)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from db.rows import Change, DueRow, MoveRow, NoticeRow, SeatRow, StoredGame
 from service.being_gone import is_gone
-from service.deadlines import DAY, HOUR, bank_after_turn, deadline, whole_bank
+from service.deadlines import bank_after_turn, deadline, whole_bank
 from service.ledger import current
 from service.noticing import SPANS
 from service.options import ABSENCE_DAYS, CLOCK
@@ -16,6 +16,7 @@ from service.scheduling import OF_A_QUESTION, scheduled
 from service.settings import THREAD_SECONDS
 from service.values import CALLING, REFRESHING, REMINDING, TIMING, Table
 from tests.db.samples import GAME
+from tests.service.company import DAY, HOUR
 
 NOW = 1_000_000.0
 ANNE, BEN = SeatRow(0, 11, "Anne", "", False, NOW), SeatRow(1, 12, "Ben", "", False, None)
@@ -184,12 +185,15 @@ def test_a_clock_allows_what_its_name_says(choice: str) -> None:
     assert deadline(table_of(ANNE, ASKED, clock=choice), ASKED, {}) == NOW + named(choice)
 
 
-@pytest.mark.parametrize("choice", [each for each in CLOCK.choices if each.startswith("bank")])
-def test_a_bank_holds_as_many_days_as_its_name_says_and_a_move_adds_a_part_of_them(choice: str) -> None:
+@pytest.mark.parametrize(("choice", "added"), [("bank1", 2 * HOUR), ("bank3", 8 * HOUR), ("bank7", 24 * HOUR)])
+def test_a_bank_holds_as_many_days_as_its_name_says_and_a_move_adds_a_part_of_them(choice: str, added: float) -> None:
     table, whole = table_of(ANNE, ASKED, clock=choice), int(choice.removeprefix("bank")) * DAY
     assert whole_bank(table) == whole
-    moved = bank_after_turn(table, replace(ASKED, bank=whole), {}, NOW)
-    assert moved is not None and whole < moved < 2 * whole
+    assert bank_after_turn(table, replace(ASKED, bank=whole), {}, NOW) == whole + added
+
+
+def test_there_are_no_other_banks() -> None:
+    assert {each for each in CLOCK.choices if each.startswith("bank")} == {"bank1", "bank3", "bank7"}
 
 
 def test_whatever_else_takes_hours_or_days_takes_those_that_its_name_says() -> None:

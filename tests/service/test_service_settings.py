@@ -2,10 +2,10 @@
 
 import pytest
 
-from service.deadlines import DAY, HOUR
+from db.rows import ServerRow
 from service.tables import Tables
 from service.values import ARCHIVING, Place, Table
-from tests.service.company import ANNE, BEN, SQUARE, MovableClock, refused, seated, started
+from tests.service.company import ANNE, BEN, DAY, HOUR, SQUARE, MovableClock, refused, seated, started
 
 SERVER = SQUARE.guild_id or 0
 
@@ -39,6 +39,14 @@ async def test_what_is_no_choice_is_refused_and_changes_nothing(tables: Tables, 
     assert await tables.settings(SERVER) == before
 
 
+async def test_what_an_older_program_offered_and_this_one_does_not_is_as_if_nobody_had_chosen_it(
+    tables: Tables,
+) -> None:
+    kept = ServerRow(SERVER, options='{"hints":"true","clock":"h5","trumpets":"loud"}')
+    await tables._ledger.store.keep_server(kept)
+    assert (await tables.settings(SERVER)).options == {"hints": "true"}
+
+
 async def test_a_table_begins_as_its_server_wants_unless_it_is_said_otherwise(tables: Tables) -> None:
     await tables.choose_setting(SERVER, "clock", "h4")
     await tables.choose_setting(SERVER, "hints", "true")
@@ -70,3 +78,10 @@ async def test_some_threads_are_left_to_discord(tables: Tables, clock: MovableCl
     await tables.choose_setting(SERVER, "threads", "h1")
     assert not await tables.is_to_archive(running.id)
     assert not await tables.is_to_archive(in_private.id)
+
+
+async def test_a_server_reads_the_language_that_it_has_chosen_and_direct_messages_have_none(tables: Tables) -> None:
+    assert await tables.language_at(Place(SERVER, 70)) == ""
+    await tables.choose_setting(SERVER, "language", "en")
+    assert await tables.language_at(Place(SERVER, 70)) == "en"
+    assert await tables.language_at(Place(None, 70)) == ""

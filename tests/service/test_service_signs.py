@@ -54,3 +54,10 @@ async def test_of_whom_no_language_is_known_the_servers_is_spoken(tables: Tables
     scene = await tables.scene(table.id)
     seats = {sitter.user_id: sitter.seat for sitter in scene.table.sitters}
     assert (scene.locale(seats[ANNE.user_id]), scene.locale(seats[BEN.user_id])) == ("fr", "en")
+
+
+async def test_the_language_of_somebody_is_the_one_of_their_last_sign(tables: Tables) -> None:
+    await started(tables, ANNE, BEN)
+    assert await tables.signs.locale(ANNE.user_id) is None
+    await tables.signs.give(ANNE.user_id, "de")
+    assert await tables.signs.locale(ANNE.user_id) == "de"

@@ -16,14 +16,14 @@ from db import reckoning, results
 from db.migrating import migrate
 from db.rows import StoredResult
 from service import rating
-from service.rating import SETTLED
 from service.seasons import season_of
-from service.standing import FEW
 from service.standing_values import Leaderboard
 from service.tables import Tables
 from tests.db.samples import result_of
 from tests.service.company import ANNE, BEN, CLEO, DORA, MovableClock, Place, play_out, refused, seated, started
 
+FEW = 25
+"""Results that somebody who asks waits for."""
 DUMPS = Path(__file__).parent.parent / "db" / "dumps"
 
 
@@ -117,7 +117,7 @@ async def test_a_board_says_which_it_is(tables: Tables, path: Path) -> None:
 
 async def test_who_is_settled_stands_above_who_is_not(tables: Tables, path: Path) -> None:
     """Ben wins once against Cleo, who has lost to Anne often enough to be settled."""
-    often = [result_of(number, (ANNE.user_id, 50), (CLEO.user_id, 40)) for number in range(1, SETTLED + 1)]
+    often = [result_of(number, (ANNE.user_id, 50), (CLEO.user_id, 40)) for number in range(1, 6)]
     write(path, *often, result_of(50, (BEN.user_id, 50), (CLEO.user_id, 40)))
     board = await read(tables)
     assert [line.user_id for line in board.lines] == [ANNE.user_id, CLEO.user_id, BEN.user_id]
@@ -290,3 +290,12 @@ async def test_the_season_of_a_result_is_that_of_its_end(tables: Tables, path: P
     write(path, *duels(1))
     board = await read(tables, season=season_of(101.0))
     assert board.people == 2
+
+
+async def test_who_is_hidden_is_shown_to_themselves_only(tables: Tables) -> None:
+    await tables.standing.require_shown(ANNE.user_id, BEN.user_id)
+    await tables.privacy.hide(ANNE.user_id, True)
+    await refused("hidden_person", tables.standing.require_shown(ANNE.user_id, BEN.user_id))
+    await tables.standing.require_shown(ANNE.user_id, ANNE.user_id)
+    await tables.standing.require_shown(BEN.user_id, ANNE.user_id)
+    assert (await tables.privacy.is_hidden(ANNE.user_id), await tables.privacy.is_hidden(BEN.user_id)) == (True, False)

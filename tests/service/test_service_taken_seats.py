@@ -1,13 +1,14 @@
 """A computer takes the seat of somebody whose time is up: what becomes of bank, host, requests and clocks."""
 
-from service.deadlines import DAY, HOUR
 from service.tables import Tables
 from service.values import TIMING, Due, Person, Table
 from tests.service.company import (
     ANNE,
     BEN,
     CLEO,
+    DAY,
     DORA,
+    HOUR,
     MovableClock,
     pick,
     play,
@@ -148,3 +149,14 @@ async def test_where_no_clock_runs_any_more_nobody_looks_again(tables: Tables) -
     await tables.resign(table.id, first.user_id)
     await tables.carry_out(Due(TIMING, table.id, seat, 0.0))
     assert (TIMING, seat) not in (await tables.scene(table.id)).due
+
+
+async def test_ones_games_say_where_a_computer_has_the_seat(tables: Tables, clock: MovableClock) -> None:
+    table = await started(tables, ANNE, BEN, key="climbing", clock="d1", time_up="seat")
+    first, _ = in_order(table, ANNE, BEN)
+    assert [mine.is_taken for mine in await tables.games_of(first.user_id)] == [False]
+    clock.time += DAY
+    await look_at_clocks(tables, table)
+    assert [mine.is_taken for mine in await tables.games_of(first.user_id)] == [True]
+    await tables.seats.come_back(table.id, first.user_id)
+    assert [mine.is_taken for mine in await tables.games_of(first.user_id)] == [False]

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.core.chance import SEED_BYTES, derived, secret_of_computers
 from engine.core.moves import text_of
 from engine.registry import game
@@ -211,6 +213,32 @@ async def test_a_beginner_moves_for_a_computer_that_thinks_too_long(path: Path) 
     table = await with_computers(tables, "master", numbering="first")
     assert await tables.think(table.id) == 1
     await tables.close()
+
+
+async def test_a_computer_has_a_minute_for_a_move(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[float | None] = []
+    timeout = asyncio.timeout
+
+    def noted(seconds: float | None) -> asyncio.Timeout:
+        given.append(seconds)
+        return timeout(seconds)
+
+    monkeypatch.setattr(asyncio, "timeout", noted)
+    tables = await Tables.open(path, SystemClock(), DirectThinker(), numbered_seeds())
+    table = await with_computers(tables, "novice", numbering="first")
+    assert await tables.think(table.id) == 1
+    assert given == [60.0]
+    await tables.close()
+
+
+@pytest.mark.parametrize(("cores", "processes"), [(None, 2), (1, 2), (2, 2), (8, 8)])
+async def test_as_many_think_at_once_as_there_are_cores_and_at_least_two(
+    monkeypatch: pytest.MonkeyPatch, cores: int | None, processes: int
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: cores)
+    pool = ThinkingPool()
+    assert (len(pool._all), pool._places._value) == (processes, processes)
+    assert len(ThinkingPool(3)._all) == 3
 
 
 async def test_computers_of_a_table_have_different_tempers(tables: Tables) -> None:

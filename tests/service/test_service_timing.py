@@ -4,7 +4,6 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from service.deadlines import DAY, HOUR
 from service.reminding import after_reminding, put_off
 from service.tables import Tables
 from service.thinking import DirectThinker
@@ -13,6 +12,8 @@ from tests.service.company import (
     ANNE,
     BEN,
     CLEO,
+    DAY,
+    HOUR,
     SQUARE,
     MovableClock,
     numbered_seeds,

@@ -228,6 +228,17 @@ async def test_a_move_that_a_person_has_built_upon_stays_though_a_computer_came_
     assert refusal.details == {"name": second.name}
 
 
+async def test_of_several_people_who_built_upon_a_move_the_last_one_is_named(tables: Tables) -> None:
+    table = await started(tables, ANNE, BEN, CLEO, key="climbing")
+    first, second, third = sorted((ANNE, BEN, CLEO), key=lambda person: table.seat_of(person.user_id) or 0)
+    for person in (first, second):
+        await play(tables, table, person, "rest")
+    await play(tables, table, third, "step", "1")
+    refusal = await refused("undo_not_yours", tables.undo(table.id, first.user_id))
+    assert refusal.details == {"name": third.name}
+    assert (await tables.undo(table.id, third.user_id)).is_awaited
+
+
 async def test_what_a_computer_has_rolled_holds_a_move_and_the_refusal_says_so(tables: Tables) -> None:
     table = await seated(tables, ANNE, key="troyes_dice", numbering="first")
     await tables.add_computer(table.id, ANNE, "novice")

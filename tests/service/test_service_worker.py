@@ -68,13 +68,15 @@ async def worker() -> AsyncIterator[Worker]:
 
 
 async def test_it_works_in_one_process_until_that_dies(worker: Worker) -> None:
-    assert worker.pid is None
+    assert (worker.pid, worker.starts) == (None, 0)
     first = await worker.work(wait_and_say, 0)
     assert first == worker.pid != os.getpid()
     assert await worker.work(wait_and_say, 0) == first
+    assert worker.starts == 1
     os.kill(first, signal.SIGKILL)
     told = await asyncio.gather(*(worker.work(wait_and_say, 0) for _ in range(3)))
     assert len({first, *told}) == 2
+    assert worker.starts == 2
 
 
 async def test_what_kills_every_process_is_tried_twice_and_then_given_up(worker: Worker) -> None:
