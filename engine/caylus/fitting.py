@@ -1,9 +1,9 @@
 """Fits what things are worth in Caylus, for two seats and for more.
 
 Every seat takes things for less or more than they are, and now and then moves at random, so that positions differ. At the
-beginning of each turn it is noted what every seat has; the prices are those that explain best what a seat made of it until the
-end more than the others did: least squares, drawn towards what anybody would guess. How often workers near the provost work
-is counted in the same games.
+beginning of each turn it is noted what every seat has. The prices are those that explain best what a seat has made of it a few
+turns later, more than the others did, by the prices of the pass before: least squares, drawn towards those prices. The first
+pass begins with what anybody would guess. How often workers near the provost work is counted in the same games.
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,7 +41,7 @@ from engine.core.fitting import (
     both,
     leanings,
     no_sums,
-    note,
+    note_all,
     pieces_of,
     solution,
 )
@@ -51,8 +51,10 @@ SIZES: Final = (2, 4)
 """Seats for which games are played: those for four stand for all above two."""
 AT_RANDOM: Final = 20
 """One of so many moves is any that is legal."""
-RIDGE: Final = 300.0
-"""How strongly prices are drawn towards the guess: a price may be off by about a point, the end of a game by 17."""
+RIDGE: Final = 500.0
+"""How strongly prices are drawn towards those of the pass before: with 200 games, what is seen in few of them hardly moves."""
+AHEAD: Final = 3
+"""So many turns later it is seen what a seat has made of a moment: at the end of the game too much else has happened."""
 LAST_TURNS: Final = 3.0
 """From so many turns before the end, cubes and deniers lose their use."""
 STEPS: Final = len(KNOTS) - 1
@@ -170,7 +172,7 @@ def moment(table: TablePart, prices: Pricelists) -> Moment:
         amounts.append([each * risen for each in much for risen in RISEN[table.bailiff]])
         built = houses(Outlook(table, seat, prices), 0)
         points.append(table.points[seat] + held(table, seat, IN_POINTS) + built)
-    return Moment(amounts, points)
+    return Moment(table.turn, amounts, points)
 
 
 def leaning(curves: Curves, chance: Chance) -> Pricelists:
@@ -207,7 +209,7 @@ def story(piece: Piece, number: int, found: Found) -> Iterator[Moment]:
         make(table, move, events)
         advance(table, events)
     count(found, placed, events)
-    yield Moment([], [float(points) for points in table.points])
+    yield Moment(turn, [], [float(points) for points in table.points])
 
 
 def count(found: Found, placed: dict[int, int], events: list[Event]) -> None:
@@ -223,11 +225,9 @@ def count(found: Found, placed: dict[int, int], events: list[Event]) -> None:
 
 def measured(piece: Piece) -> Found:
     found = Found(no_sums(SIZE), [0] * len(REACH), [0] * len(REACH))
-    prior = steps_of(guess(piece.seats))
+    prior = steps_of(piece.curves)
     for number in piece.games:
-        *moments, end = story(piece, number, found)
-        for each in moments:
-            note(found.sums, each, end.points, prior)
+        note_all(found.sums, [*story(piece, number, found)], prior, AHEAD)
     return found
 
 
@@ -242,7 +242,7 @@ def fit(seats: int, seed: bytes, work: Work, tell: Tell, spread: Spread) -> Curv
     for number in range(work.passes):
         games = derived(seed, seats, number)
         found = reduce(joined, spread(measured, [Piece(curves, seats, games, each) for each in pieces_of(work.games)]))
-        steps, off = solution(found.sums, steps_of(guess(seats)), RIDGE)
+        steps, off = solution(found.sums, steps_of(curves), RIDGE)
         reach = tuple(
             round(worked / placed, 2) if placed else usual
             for worked, placed, usual in zip(found.worked, found.placed, REACH, strict=True)
@@ -273,4 +273,4 @@ def made(work: Work, seed: bytes, tell: Tell, spread: Spread) -> str:
     return written(two, more, work)
 
 
-FIT: Final = Fit(Work(passes=3, games=1000), {"games": "in each pass, for two and for four seats"}, made)
+FIT: Final = Fit(Work(passes=4, games=200), {"games": "in each pass, for two and for four seats"}, made)

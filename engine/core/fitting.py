@@ -47,10 +47,14 @@ class Work(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """A position, by seat: how much it has of everything that is weighed, and the points that it has without that."""
+    """A position, by seat; at the end of a game nothing but points."""
 
+    chapter: int
+    """Which turn or round it is."""
     amounts: list[list[float]]
+    """How much it has of everything that is weighed."""
     points: list[float]
+    """The points that it has without that."""
 
 
 class Sums(Struct):
@@ -83,6 +87,24 @@ def pieces_of(games: int) -> list[range]:
 def leanings(chance: Chance, number: int) -> list[float]:
     """By how much a seat takes each of so many things for more or less than it is."""
     return [(LEAST + chance.below(MOST - LEAST + 1)) / 100 for _ in range(number)]
+
+
+def note_all(sums: Sums, story: Sequence[Moment], prior: Sequence[float], ahead: int) -> None:
+    """Adds what became of each moment of a game so many chapters later, by the prior weights, or at its end."""
+    *moments, end = story
+    for moment in moments:
+        later = next((each for each in moments if each.chapter >= moment.chapter + ahead), end)
+        note(sums, moment, worth(later, prior), prior)
+
+
+def worth(moment: Moment, weights: Sequence[float]) -> list[float]:
+    """What each seat has by these weights."""
+    if not moment.amounts:
+        return moment.points
+    return [
+        points + sum([amount * weight for amount, weight in zip(row, weights, strict=True)])
+        for points, row in zip(moment.points, moment.amounts, strict=True)
+    ]
 
 
 def note(sums: Sums, moment: Moment, ends: Sequence[float], prior: Sequence[float]) -> None:

@@ -1,8 +1,9 @@
 """Fits how much the promises of a position count in Troyes.
 
 Every seat takes things for less or more than they are, and now and then moves at random, so that positions differ. Now and then
-within each round it is noted what every seat has; the weights are those that explain best what a seat made of it until the end
-more than the others did: least squares, drawn towards what anybody would guess.
+within each round it is noted what every seat has. The weights are those that explain best what a seat has made of it a few
+rounds later, more than the others did, by the weights of the pass before: least squares, drawn towards those weights. The first
+pass begins with what anybody would guess.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +24,7 @@ from engine.core.fitting import (
     both,
     leanings,
     no_sums,
-    note,
+    note_all,
     pieces_of,
     solution,
 )
@@ -49,8 +50,10 @@ AT_RANDOM: Final = 20
 """One of so many moves is any that is legal."""
 NOTED: Final = 6
 """One of so many decisions is noted, and the first of each round."""
-RIDGE: Final = 500.0
-"""How strongly weights are drawn towards the guess: one may be off by about a third of a point, the end of a game by 8."""
+AHEAD: Final = 2
+"""So many rounds later it is seen what a seat has made of a moment: at the end of the game too much else has happened."""
+RIDGE: Final = 200.0
+"""How strongly weights are drawn towards those of the pass before."""
 GUESS: Final = Weights(
     denier=0.4,
     influence=0.3,
@@ -118,8 +121,7 @@ def weights_of(row: Sequence[float]) -> Weights:
     return replace(GUESS, **found)
 
 
-PRIOR: Final = in_a_row(GUESS)
-SIZE: Final = len(PRIOR)
+SIZE: Final = len(in_a_row(GUESS))
 UNITS: Final = tuple(weights_of([float(each == place) for each in range(SIZE)]) for place in range(SIZE))
 """Weights by which only one thing counts a point, and nothing else anything."""
 
@@ -135,7 +137,7 @@ def moment(state: State, points: Sequence[int]) -> Moment:
         worth += outlooks[0].of_characters(table, seat, tradesmen) - outlooks[0].of_cathedral(table, seat)
         amounts.append([each.promised(table, seat, tradesmen) for each in outlooks])
         counted.append(points[seat] + worth)
-    return Moment(amounts, counted)
+    return Moment(table.round, amounts, counted)
 
 
 def chosen(play: Play, seat: Seat, characters: Sequence[float], weights: Weights, chance: Chance) -> TroyesMove:
@@ -176,15 +178,13 @@ def story(piece: Piece, number: int) -> Iterator[Moment]:
         perform(play, chosen(play, seat, characters[seat], weights[seat], chance))
         advance(play)
         play.events.clear()
-    yield Moment([], [float(score.total) for score in result_of(play.state()).scores])
+    yield Moment(last, [], [float(score.total) for score in result_of(play.state()).scores])
 
 
 def measured(piece: Piece) -> Sums:
-    sums = no_sums(SIZE)
+    sums, prior = no_sums(SIZE), in_a_row(piece.weights)
     for number in piece.games:
-        *moments, end = story(piece, number)
-        for each in moments:
-            note(sums, each, end.points, PRIOR)
+        note_all(sums, [*story(piece, number)], prior, AHEAD)
     return sums
 
 
@@ -193,7 +193,7 @@ def fit(seed: bytes, work: Work, tell: Tell, spread: Spread) -> Weights:
     for number in range(work.passes):
         games = derived(seed, number)
         sums = reduce(both, spread(measured, [Piece(weights, games, each) for each in pieces_of(work.games)]))
-        found, off = solution(sums, PRIOR, RIDGE)
+        found, off = solution(sums, in_a_row(weights), RIDGE)
         weights = weights_of([max(0.0, round(each, 2)) for each in found])
         tell(f"pass {number + 1}: {sums.number} comparisons, off by {off:.2f}")
     return weights

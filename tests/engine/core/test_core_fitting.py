@@ -10,7 +10,7 @@ import pytest
 from engine.__main__ import FITS, main, parser
 from engine.core import fitting
 from engine.core.chance import Chance
-from engine.core.fitting import Moment, both, leanings, more_than_others, no_sums, note, pieces_of, solution
+from engine.core.fitting import Moment, both, leanings, more_than_others, no_sums, note, note_all, pieces_of, solution
 
 every_fit = pytest.mark.parametrize("key", FITS)
 quick_fit = pytest.mark.parametrize("key", ["caylus", "troyes"])
@@ -27,7 +27,7 @@ def moments(seats: int, number: int) -> list[tuple[Moment, list[float]]]:
             have + luck + sum(amount * weight for amount, weight in zip(row, TRUTH, strict=True))
             for have, row in zip(points, amounts, strict=True)
         ]
-        found.append((Moment(amounts, points), ends))
+        found.append((Moment(1, amounts, points), ends))
     return found
 
 
@@ -64,6 +64,19 @@ def test_of_two_seats_one_says_what_both_say_and_of_four_each_speaks() -> None:
     assert more_than_others([7.0, 4.0]) == [3.0, -3.0]
     assert more_than_others([8.0, 4.0, 2.0, 6.0]) == [4.0, pytest.approx(-4 / 3), -4.0, pytest.approx(4 / 3)]
     assert [summed(moments(seats, 5), [0.0] * 3).number for seats in (2, 4)] == [5, 20]
+
+
+def test_a_moment_is_compared_with_the_first_one_so_many_chapters_later_or_with_the_end() -> None:
+    """What is weighed counts there by the prior weights: here 10 points for each."""
+    story = [
+        Moment(chapter, [[amount], [0.0]], [0.0, 0.0]) for chapter, amount in ((1, 1.0), (2, 4.0), (2, 7.0), (3, 5.0))
+    ]
+    sums = no_sums(1)
+    note_all(sums, [*story, Moment(3, [], [100.0, 0.0])], [10.0], 1)
+    expected = [40.0 - 10.0, 50.0 - 40.0, 50.0 - 70.0, 100.0 - 50.0]
+    assert sums.number == 4
+    assert sums.squares == pytest.approx(sum(rest * rest for rest in expected))
+    assert sums.right[0] == pytest.approx(sum(a * rest for a, rest in zip((1.0, 4.0, 7.0, 5.0), expected, strict=True)))
 
 
 def test_games_come_in_pieces_the_last_of_which_may_be_smaller() -> None:
