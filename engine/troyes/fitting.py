@@ -209,4 +209,4 @@ def made(work: Work, seed: bytes, tell: Tell, spread: Spread) -> str:
     return written(fit(seed, work, tell, spread), work)
 
 
-FIT: Final = Fit(Work(passes=3, games=1000), {"games": "in each pass, half of them for two seats, half for four"}, made)
+FIT: Final = Fit(Work(passes=4, games=150), {"games": "in each pass, half of them for two seats, half for four"}, made)
