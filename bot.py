@@ -22,7 +22,7 @@ from cogs.crier import Crier
 from cogs.easel import Easel
 from cogs.option_panels import OptionPanels
 from cogs.press import Control
-from cogs.reading import read_games
+from cogs.reading import read_games, read_words
 from cogs.registering import Register
 from cogs.steward import Steward
 from cogs.translating import FluentTranslator
@@ -101,7 +101,7 @@ class TownCrier(commands.Bot):
         """Seconds for which a computer may think about a move."""
         self.prepares = prepares
         """Whether it paints what all pictures share right after its start: worth it for a bot that stays."""
-        self.easel = Easel(settings.drawing_processes)
+        self.easel = Easel(settings.drawing_processes, settings.pictures)
         self.visits: set[asyncio.Task[Any]] = set()
         """Commands and presses that are being answered."""
         self.reading: asyncio.Task[None] | None = None
@@ -134,12 +134,18 @@ class TownCrier(commands.Bot):
         self.see_to_leagues.start()
 
     async def _warm_up(self) -> None:
-        """What has come to be by then stays for good, so the collector need not look at it again: that took the loop 50 ms."""
-        await self._when_games_are_read()
+        """What has come to be by then stays for good, so the collector need not look at it again: that took the loop 50 ms.
+
+        A process that draws begins at once, a thread when it holds up the start no more.
+        """
+        if not self.settings.drawing_processes:
+            await self._when_games_are_read()
         try:
             await self.easel.warm_up()
         except Exception:
             log.exception("Not all pictures could be prepared; the first ones will take longer")
+        await self._when_games_are_read()
+        await read_words()
         gc.freeze()
 
     @tasks.loop(minutes=1)

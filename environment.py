@@ -26,6 +26,11 @@ class Settings(Struct, frozen=True):
     sandbox_port: int
     drawing_processes: int = 0
 
+    @property
+    def pictures(self) -> Path:
+        """The folder in which pieces of pictures are kept from one start to the next; it can be deleted at any time."""
+        return self.database.parent / "pictures"
+
     def __repr__(self) -> str:
         """Without the token, which belongs in no log."""
         token = "set" if self.token else "not set"

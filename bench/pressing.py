@@ -1,11 +1,13 @@
 """A town of many running games, and people who press in it at a steady rate, whatever the bot takes."""
 
 import asyncio
+import atexit
 import shutil
 import tempfile
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from functools import cache
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
@@ -13,6 +15,8 @@ from typing import Any, Final
 
 from bench.town import Recording, Settled, record, settle
 from cogs.games import DESKS
+from render.drawing import prepare, settle_in
+from render.portfolio import FILE
 from sandbox import posts
 from sandbox.actors import Actor
 from sandbox.model import Channel, ChannelType, Flag, Interaction, Json, Member, Message, User
@@ -105,12 +109,12 @@ class Town:
 
     async def pages(self, many: int) -> list[float]:
         """Seconds until a page of a log is there, asked for at the steady rate, of one game after the other."""
-        acts = [self._log(self.games[number % len(self.games)]) for number in range(many)]
+        acts = [self._asked(self.games[number % len(self.games)], "/log") for number in range(many)]
         return [self.seen.answers[number] - start for number, start in await self._paced(acts)]
 
-    def _log(self, game: Settled) -> Callable[[], Interaction]:
+    def _asked(self, game: Settled, command: str) -> Callable[[], Interaction]:
         person, channel = self.person(game.stage.user_id), self.trial.world.channels[game.channel_id]
-        return lambda: person.command("/log", channel=channel)
+        return lambda: person.command(command, channel=channel)
 
     async def leaderboards(self, many: int, key: str) -> list[float]:
         """Seconds until a page of the board over everything is there, one page after the other.
@@ -123,6 +127,11 @@ class Town:
         acts = [
             lambda panel=panel, each=each: person.forge(panel, each) for panel, each in zip(panels, ids, strict=True)
         ]
+        return [self.seen.answers[number] - start for number, start in await self._paced(acts)]
+
+    async def boards(self, games: Sequence[Settled]) -> list[float]:
+        """Seconds until the picture of a board is there, asked for at the steady rate, of one game after the other."""
+        acts = [self._asked(each, "/board") for each in games]
         return [self.seen.answers[number] - start for number, start in await self._paced(acts)]
 
     async def answered(self, act: Callable[[], Interaction]) -> None:
@@ -212,13 +221,14 @@ class Prepared:
         self.recordings = recordings
         self.many = many
         self.database = folder / f"{'-'.join(each.key for each in recordings)}.db"
-        world = _world(many)
-        self.games = settle(self.database, recordings, _places(world, many), _inboxes(world))
+        self.games = settled(self.database, recordings, many)
 
     @asynccontextmanager
     async def town(self, **settings: str) -> AsyncIterator[Town]:
-        """A copy of the games, and a bot that has just started."""
+        """A copy of the games, and a bot that has just started, and not for the first time."""
         database = self.folder / "town.db"
+        (self.folder / "pictures").mkdir(exist_ok=True)
+        shutil.copyfile(painted_before(), self.folder / "pictures" / FILE)
         for old in self.folder.glob("town.db*"):
             old.unlink()
         shutil.copyfile(self.database, database)
@@ -239,8 +249,26 @@ async def opened(database: Path, games: Sequence[Settled] = (), **settings: str)
             await process.wait()
 
 
+def settled(database: Path, recordings: Sequence[Recording], many: int) -> list[Settled]:
+    """So many running games in a new database, for a town that is opened with them."""
+    world = _world(many)
+    return settle(database, recordings, _places(world, many), _inboxes(world))
+
+
 def people(many: int) -> list[Person]:
     return [Person(user.id, user.display_name) for user in _world(0).people[:many]]
+
+
+@cache
+def painted_before() -> Path:
+    """What an earlier start of the same version has left behind."""
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    settle_in(1, folder)
+    number = 0
+    while prepare(number):
+        number += 1
+    return folder / FILE
 
 
 @contextmanager

@@ -80,7 +80,7 @@ def _is_asked_here(scene: Scene, seat: Seat) -> bool:
 def _last_actor(scene: Scene) -> Seat | None:
     """The person who did something last: they are there, and need no call. None if another did it in their place."""
     people = {sitter.seat for sitter in scene.table.sitters if sitter.is_person}
-    acts = [entry for entry in scene.entries(None) if entry.seat in people and entry.kind in ACTS]
+    acts = [entry for entry in scene.outline() if entry.seat in people and entry.kind in ACTS]
     return acts[-1].seat if acts and acts[-1].kind not in BY_ANOTHER else None
 
 
@@ -131,4 +131,4 @@ def is_answered(scene: Scene, post: Post, seat: Seat) -> bool:
         return post.version < taken.version
     if seat not in scene.look(None).to_act or not scene.table.sitters[seat].is_person:
         return True
-    return any(entry.seat == seat and entry.kind in ENDING for entry in scene.entries(None, post.version))
+    return any(entry.seat == seat and entry.kind in ENDING for entry in scene.outline(post.version))

@@ -8,7 +8,7 @@ import discord
 
 from cogs.call_post import call_line, call_mark, call_nonce, call_view, given, reminder_text, reminder_view
 from cogs.calling import Call, Withdrawal, called, is_answered
-from cogs.finding import find_post
+from cogs.finding import Glance
 from cogs.inbox import CLOSED, Inboxes
 from cogs.leftovers import leftovers
 from cogs.noting import left_standing
@@ -36,12 +36,12 @@ class Calls:
         self._tidy: set[int] = set()
         """Games of which no call stands that was never noted."""
 
-    async def tidy(self, scene: Scene) -> None:
+    async def tidy(self, scene: Scene, glance: Glance) -> None:
         """Takes away what was sent, never noted and answered meanwhile. What Discord does not allow now is tried another time."""
         if scene.table.id in self._tidy:
             return
         try:
-            left = [] if scene.table.status == "lobby" else await leftovers(self.bot, scene)
+            left = [] if scene.table.status == "lobby" else await leftovers(self.bot, scene, glance)
             removed = [await self.remove(scene.table.id, post) for post in left]
         except TROUBLE as error:
             log.info("Old calls of game %s could not be looked for: %s", scene.table.id, error)
@@ -49,11 +49,11 @@ class Calls:
         if all(removed):
             self._tidy.add(scene.table.id)
 
-    async def deliver(self, scene: Scene, letter: Call) -> Noted:
-        """Raises what the next round may mend; who can't be called there at all is noted as such."""
+    async def deliver(self, scene: Scene, letter: Call, glance: Glance) -> Noted:
+        """`glance` is one at the game's channel. Raises what the next round may mend; who can't be called is noted as such."""
         table, audience = scene.table, call_audience(letter.seat, letter.in_inbox)
         try:
-            channel_id, number = await self._called(scene, letter)
+            channel_id, number = await self._called(scene, letter, glance)
         except TROUBLE as error:
             self._tidy.discard(table.id)
             if getattr(error, "code", 0) not in CLOSED and not isinstance(error, NOT_THERE):
@@ -62,12 +62,12 @@ class Calls:
             channel_id, number = 0, UNREACHED
         return Noted(posts=(Post(audience, table.version, channel_id, number),))
 
-    async def _called(self, scene: Scene, letter: Call) -> tuple[int, int]:
+    async def _called(self, scene: Scene, letter: Call, glance: Glance) -> tuple[int, int]:
         """Channel and number of the message."""
         user_id = scene.table.sitters[letter.seat].user_id or 0
         channel_id = await self.channel_of(scene, user_id, letter.in_inbox)
         channel = self.bot.get_partial_messageable(channel_id)
-        found = await self._found(scene, letter.seat, channel)
+        found = await self._found(scene, letter, channel, glance)
         if found is None:
             self._certain.discard(scene.table.id)
             w = owner_of(scene, letter.seat) if letter.in_inbox else everybody(scene.table)
@@ -83,11 +83,14 @@ class Calls:
             return scene.table.place.channel_id
         return scene.inboxes.get(user_id) or await self.inboxes.open(user_id)
 
-    async def _found(self, scene: Scene, seat: int, channel: discord.PartialMessageable) -> int | None:
+    async def _found(
+        self, scene: Scene, letter: Call, channel: discord.PartialMessageable, glance: Glance
+    ) -> int | None:
         me = self.bot.user
         if me is None or scene.table.id in self._certain:
             return None
-        return await find_post(channel, call_mark(scene, seat), me.id)
+        seen = Glance(channel, me.id) if letter.in_inbox else glance
+        return await seen.post(call_mark(scene, letter.seat))
 
     async def withdraw(self, scene: Scene, letter: Withdrawal) -> Noted:
         """What Discord does not take away now is noted as such, and tried again in its time."""

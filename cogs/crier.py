@@ -241,8 +241,9 @@ class Crier:
         if scene.table.status == "lobby" and self._is_answered(scene):
             return
         scene = await self.office.catch_up(scene)
-        while letters := to_tell(scene, self.tables.now()):
-            scene = await self.office.deliver(scene, letters)
+        with self.office.looking(scene):
+            while letters := to_tell(scene, self.tables.now()):
+                scene = await self.office.deliver(scene, letters)
         await self.ballots.deliver(scene)
 
     def _is_answered(self, scene: Scene) -> bool:

@@ -1,11 +1,12 @@
 """Where the pictures are drawn: beside the event loop, so that nobody waits for a board but its readers."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from cogs.hands import hands
 from cogs.line import Audience, Line
-from engine.core.moves import Path
+from engine.core.moves import Path as Answers
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
@@ -18,9 +19,9 @@ from service.values import Look, Table
 class Easel:
     """For those who wait for an answer. `patient` is for all else."""
 
-    def __init__(self, processes: int = 0) -> None:
-        """So many draw; where there are none, a thread does."""
-        self.line = Line(hands(processes))
+    def __init__(self, processes: int = 0, folder: Path | None = None) -> None:
+        """So many draw; where there are none, a thread does. In the folder, what is painted ahead is kept for the next start."""
+        self.line = Line(hands(processes, folder))
 
     async def close(self) -> None:
         await self.line.close()
@@ -48,7 +49,7 @@ class Easel:
     async def sight(self, look: Look, name: str, w: Words) -> Picture:
         return await self.of(look.table, look.seat, "sight", name, look.view, look.table.names, w)
 
-    async def focus(self, look: Look, asked: str, path: Path, w: Words, after: Any = None) -> Picture:
+    async def focus(self, look: Look, asked: str, path: Answers, w: Words, after: Any = None) -> Picture:
         """The picture that answers a question."""
         return await self.of(look.table, look.seat, "focus", look.view, asked, path, look.table.names, w, after)
 

@@ -4,6 +4,7 @@ A nonce keeps such a post from being made twice for a few minutes only, so it is
 a control, which names the game and, on boards, the version.
 """
 
+import asyncio
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -22,34 +23,57 @@ def first_mark(layout: Layout | ui.View) -> str | None:
     return next(_ids(layout.walk_children()), None)
 
 
-async def find_post(channel: discord.abc.Messageable, mark: str, me: int) -> int | None:
-    """The newest post of ours that has a control of this id; none where the channel can't be read."""
-    try:
-        async for message in channel.history(limit=RECENT):
-            if message.author.id == me and mark in controls_of(message):
-                return message.id
-    except (discord.Forbidden, discord.NotFound):
-        return None
-    return None
+class Glance:
+    """The newest messages of a channel, read once: whatever is looked for there at one time is looked for among them."""
+
+    def __init__(self, channel: discord.abc.Messageable, me: int) -> None:
+        self._channel = channel
+        self._me = me
+        self._reading: asyncio.Task[list[discord.Message]] | None = None
+
+    def begin(self) -> "asyncio.Task[list[discord.Message]]":
+        """Reads them, if nobody does yet: whoever has other things to do meanwhile waits for less."""
+        if self._reading is None:
+            self._reading = asyncio.create_task(_newest(self._channel))
+        return self._reading
+
+    def close(self) -> None:
+        """Nobody wants to know any more, not even what went wrong."""
+        if self._reading is not None and not self._reading.cancel() and not self._reading.cancelled():
+            self._reading.exception()
+
+    async def post(self, mark: str) -> int | None:
+        """The newest post of ours that has a control of this id."""
+        found = (message for message in await self._own() if mark in controls_of(message))
+        return next((message.id for message in found), None)
+
+    async def others(self, marks: tuple[str, ...]) -> list[tuple[int, set[str]]]:
+        """Posts of ours with a control whose id begins so: the number of each, and the ids of all its controls."""
+        found = [(message.id, controls_of(message)) for message in await self._own()]
+        return [(number, ids) for number, ids in found if any(each.startswith(marks) for each in ids)]
+
+    async def is_written_below(self, post: int) -> bool:
+        """Whether others have written below a post of ours."""
+        return any(message.id > post and message.author.id != self._me for message in await self._messages())
+
+    async def _own(self) -> list[discord.Message]:
+        return [message for message in await self._messages() if message.author.id == self._me]
+
+    async def _messages(self) -> list[discord.Message]:
+        return await asyncio.shield(self.begin())
 
 
-async def find_others(channel: discord.abc.Messageable, marks: tuple[str, ...], me: int) -> list[tuple[int, set[str]]]:
-    """Posts of ours with a control whose id begins so: the number of each, and the ids of all its controls."""
+async def _newest(channel: discord.abc.Messageable) -> list[discord.Message]:
+    """None where the channel can't be read."""
     try:
-        every = [message async for message in channel.history(limit=RECENT) if message.author.id == me]
+        return [message async for message in channel.history(limit=RECENT)]
     except (discord.Forbidden, discord.NotFound):
         return []
-    found = [(message.id, controls_of(message)) for message in every]
-    return [(number, ids) for number, ids in found if any(each.startswith(marks) for each in ids)]
 
 
-async def is_written_below(channel: discord.abc.Messageable, post: int, me: int) -> bool:
-    """Whether others have written below a post of ours; not where the channel can't be read."""
-    try:
-        below = [each.author.id async for each in channel.history(limit=RECENT, after=discord.Object(post))]
-    except (discord.Forbidden, discord.NotFound):
-        return False
-    return any(author != me for author in below)
+async def find_post(channel: discord.abc.Messageable, mark: str, me: int) -> int | None:
+    """The newest post of ours that has a control of this id; none where the channel can't be read."""
+    return await Glance(channel, me).post(mark)
 
 
 async def find_question(inbox: discord.abc.Messageable, marks: tuple[str, ...], since: float, me: int) -> int | None:

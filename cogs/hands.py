@@ -5,6 +5,7 @@ from asyncio import timeout, wrap_future
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
@@ -44,11 +45,10 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def hands(processes: int) -> list[Hand]:
-    """So many processes; a thread where there is none."""
-    if not processes:
-        return [ThreadHand()]
-    return [Worker(settle_in=partial(settle_in, processes)) for _ in range(processes)]
+def hands(processes: int, folder: Path | None = None) -> list[Hand]:
+    """So many processes; a thread where there is none. In the folder lies what was painted before."""
+    settling = partial(settle_in, max(1, processes), folder)
+    return [Worker(settle_in=settling) for _ in range(processes)] or [ThreadHand(settling)]
 
 
 class ThreadHand:
@@ -57,13 +57,16 @@ class ThreadHand:
     starts = 1
     """What a thread has prepared, the next one has as well."""
 
-    def __init__(self) -> None:
+    def __init__(self, settle_in: Callable[[], object] | None = None) -> None:
+        """`settle_in` is what the first thread does first."""
+        self._settle_in = settle_in
         self._asked: Asked | None = None
 
     async def work(self, function: Callable[..., T], *values: Any, within: float | None = None) -> T:
         if self._asked is None:
             self._asked = SimpleQueue()
-            Thread(target=_draw, args=(self._asked,), name="easel", daemon=True).start()
+            Thread(target=_draw, args=(self._asked, self._settle_in), name="easel", daemon=True).start()
+            self._settle_in = None
         drawing: Future[T] = Future()
         self._asked.put((drawing, function, values))
         try:
@@ -80,7 +83,9 @@ class ThreadHand:
             self._asked = None
 
 
-def _draw(asked: Asked) -> None:
+def _draw(asked: Asked, settle_in: Callable[[], object] | None) -> None:
+    if settle_in is not None:
+        settle_in()
     while (wanted := asked.get()) is not None:
         drawing, function, values = wanted
         if not drawing.set_running_or_notify_cancel():

@@ -1,5 +1,6 @@
 """`/leaderboard`: who is best at a game, on this server or everywhere, this season or ever."""
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import discord
@@ -85,14 +86,15 @@ class Leaders(commands.Cog):
             now = visit.tables.standing.season
             chosen = {"now": now, "before": now - 1}.get(season, ALL_TIME)
             wanted = Wanted(game, 1, guild_id if scope == "server" else 0, chosen)
-            await visit.wait()
-            await visit.say(*await _message(visit, await _read(visit, wanted)))
+            # Discord hears at once that an answer is coming; what it says to that, nobody has to wait for.
+            _, message = await asyncio.gather(visit.wait(), _message(visit, wanted))
+            await visit.say(*message)
 
 
 @on(FOLLOWS)
 async def turn(visit: Visit, press: Press) -> None:
-    await visit.wait(update=True)
-    await visit.update(*await _message(visit, await _read(visit, read(press))))
+    _, message = await asyncio.gather(visit.wait(update=True), _message(visit, read(press)))
+    await visit.update(*message)
 
 
 async def _read(visit: Visit, wanted: Wanted) -> Leaderboard:
@@ -106,8 +108,8 @@ async def _read(visit: Visit, wanted: Wanted) -> Leaderboard:
     )
 
 
-async def _message(visit: Visit, board: Leaderboard) -> tuple[Layout, list[discord.File]]:
-    w = visit.words
+async def _message(visit: Visit, wanted: Wanted) -> tuple[Layout, list[discord.File]]:
+    board, w = await _read(visit, wanted), visit.words
     title = w("leaderboard-title", game=w(board.key), about=about(board, w), page=board.page, pages=board.pages)
     items: list[Item] = [said(title)]
     pictures: list[Picture] = []

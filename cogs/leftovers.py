@@ -6,10 +6,8 @@ Discord took a call and did not say so.
 
 from typing import TYPE_CHECKING
 
-import discord
-
 from cogs.call_post import call_mark, question_mark
-from cogs.finding import find_others
+from cogs.finding import Glance
 from cogs.press import custom_id
 from service.notices import BOTH, INBOX_ONLY
 from service.scene import Scene
@@ -22,26 +20,26 @@ CALLS = ("sheet", "back")
 """The verbs of a call's button; unlike those of a board it names the question."""
 
 
-async def leftovers(bot: "TownCrier", scene: Scene) -> list[Post]:
-    """Those of this game, in its channel and among the direct messages of its people."""
+async def leftovers(bot: "TownCrier", scene: Scene, glance: Glance) -> list[Post]:
+    """Those of this game, in its channel, at which somebody glances, and among the direct messages of its people."""
+    me = bot.user.id if bot.user else 0
+    inboxes = {each: Glance(bot.get_partial_messageable(each), me) for each in _inboxes(scene)}
     found: list[Post] = []
-    for channel_id in _channels(scene):
-        channel = bot.get_partial_messageable(channel_id)
-        found += [Post(stale_audience(each), 0, channel_id, each) for each in await _left_in(bot, channel, scene)]
+    for channel_id, seen in {scene.table.place.channel_id: glance, **inboxes}.items():
+        found += [Post(stale_audience(each), 0, channel_id, each) for each in await _left_in(seen, scene)]
     return found
 
 
-def _channels(scene: Scene) -> list[int]:
+def _inboxes(scene: Scene) -> list[int]:
     called = [sitter.seat for sitter in scene.table.sitters if sitter.user_id in scene.inboxes]
     private = [seat for seat in called if scene.notice(seat).reach in (INBOX_ONLY, BOTH)]
-    inboxes = [scene.inboxes[scene.table.sitters[seat].user_id or 0] for seat in private]
-    return [scene.table.place.channel_id, *inboxes]
+    return [scene.inboxes[scene.table.sitters[seat].user_id or 0] for seat in private]
 
 
-async def _left_in(bot: "TownCrier", channel: discord.PartialMessageable, scene: Scene) -> list[int]:
-    me, known = bot.user, {post.message_id for post in scene.posts.values()}
+async def _left_in(glance: Glance, scene: Scene) -> list[int]:
+    known = {post.message_id for post in scene.posts.values()}
     boards = {custom_id(verb, scene.table.id) for verb in CALLS}
-    found = await find_others(channel, tuple(boards), me.id) if me else []
+    found = await glance.others(tuple(boards))
     of_calls = [(number, ids) for number, ids in found if not ids & boards and number not in known]
     return [number for number, ids in of_calls if not any(_is_needed(each, scene) for each in ids)]
 

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ import discord
 from cogs.calling import Call, Withdrawal
 from cogs.calls import Calls
 from cogs.easel import Easel
-from cogs.finding import find_post, find_question, is_written_below
+from cogs.finding import Glance, find_question
 from cogs.inbox import CLOSED, Inboxes
 from cogs.kept import pictures_of, shown_again
 from cogs.layout import Layout, files_of
@@ -35,7 +36,7 @@ from cogs.telling import (
     Question,
 )
 from cogs.visit import TROUBLE, pinging
-from cogs.writing import mark_of, write, write_old
+from cogs.writing import draw_board, mark_of, write, write_old
 from render.picture import Picture
 from service.errors import NotKept
 from service.scene import Scene
@@ -67,16 +68,46 @@ class PostOffice:
         """Games whose last post is known to have arrived, by this process."""
         self._asked: set[tuple[int, int]] = set()
         """Games and seats of which the same is known for the last question."""
+        self._ahead: set[asyncio.Task[Picture]] = set()
+        self._glances: dict[int, Glance] = {}
+        """Of games that are being told, one at the channel of each."""
+
+    @contextmanager
+    def looking(self, scene: Scene) -> Generator[None, None, None]:
+        """Within it, the channel of a game is looked at once, whatever is looked for there."""
+        glance = Glance(self._channel(scene), self.bot.user.id if self.bot.user else 0)
+        self._glances[scene.table.id] = glance
+        try:
+            yield
+        finally:
+            glance.close()
+            del self._glances[scene.table.id]
 
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
         """The scene once all of them are noted. Raises what the next round may mend, when none of them is under way any more."""
-        await self.calls.tidy(scene)
+        await self.calls.tidy(scene, self._glances[scene.table.id])
+        if any(isinstance(letter, Question) for letter in letters):
+            self._draw_ahead(scene)
         found = await asyncio.gather(*(self._deliver(scene, letter) for letter in letters), return_exceptions=True)
         for noted in found:
             if isinstance(noted, BaseException):
                 raise noted
             scene = scene.noting(noted)
         return scene
+
+    def _draw_ahead(self, scene: Scene) -> None:
+        """The board that is posted when the questions are sent is drawn meanwhile: whoever wants it then finds it in the line."""
+        post = scene.posts.get(CHANNEL)
+        if post is not None and post.version < scene.table.version:
+            drawing = asyncio.create_task(draw_board(self._easel(scene), scene))
+            self._ahead.add(drawing)
+            drawing.add_done_callback(self._forget_drawing)
+
+    def _forget_drawing(self, drawing: "asyncio.Task[Picture]") -> None:
+        """What went wrong with it, whoever wants it next will hear."""
+        self._ahead.discard(drawing)
+        if not drawing.cancelled():
+            drawing.exception()
 
     def _easel(self, scene: Scene) -> Easel:
         """Whoever waits for an answer comes first, and what is overtaken is not drawn."""
@@ -88,7 +119,7 @@ class PostOffice:
         elif isinstance(letter, Parting):
             noted = await self.partings.deliver(scene, letter)
         elif isinstance(letter, Call):
-            noted = await self.calls.deliver(scene, letter)
+            noted = await self.calls.deliver(scene, letter, self._glances[scene.table.id])
         elif isinstance(letter, Withdrawal):
             noted = await self.calls.withdraw(scene, letter)
         elif isinstance(letter, OldPost):
@@ -115,13 +146,14 @@ class PostOffice:
 
     async def _to_seat(self, scene: Scene, letter: Private) -> Noted:
         table, seat, user_id = scene.table, letter.seat, scene.table.sitters[letter.seat].user_id or 0
-        view, pictures = await write(self._easel(scene), scene, letter)
-        nonce, files = f"{table.id}-{seat}-{table.version}", files_of(*pictures)
+        nonce = f"{table.id}-{seat}-{table.version}"
         try:
-            number = await self._asked_already(scene, letter)
+            number, (view, pictures) = await asyncio.gather(
+                self._asked_already(scene, letter), write(self._easel(scene), scene, letter)
+            )
             if number is None:
                 is_silent, known = isinstance(letter, Question) and letter.is_silent, scene.inboxes.get(user_id)
-                number = await self.inboxes.send(user_id, known, view, files, nonce, is_silent)
+                number = await self.inboxes.send(user_id, known, view, files_of(*pictures), nonce, is_silent)
         except TROUBLE as error:
             self._asked.discard((table.id, seat))
             if getattr(error, "code", 0) in CLOSED:
@@ -129,6 +161,7 @@ class PostOffice:
                 return unreached(scene, seat)
             log.warning("The message to user %s of game %s did not get through: %s", user_id, table.id, error)
             return put_off(scene, seat, self.tables.now())
+        self._asked.add((table.id, seat))
         return delivered(scene, letter, number)
 
     async def _asked_already(self, scene: Scene, letter: Private) -> int | None:
@@ -137,8 +170,7 @@ class PostOffice:
         known = scene.inboxes.get(table.sitters[seat].user_id or 0)
         if not isinstance(letter, Question) or known is None or me is None or (table.id, seat) in self._asked:
             return None
-        self._asked.add((table.id, seat))
-        occasion, asked_at = scene.look(seat).occasion, scene.entries(None)[-1].at
+        occasion, asked_at = scene.look(seat).occasion, scene.outline()[-1].at
         marks = tuple(custom_id(verb, table.id, f"{occasion}:") for verb in WITH_PATH)
         inbox = self.bot.get_partial_messageable(known)
         return await find_question(inbox, marks, asked_at - CLOCKS_APART, me.id)
@@ -159,19 +191,26 @@ class PostOffice:
             await self._close_lobby(scene, letter.closes)
             if isinstance(letter, AbortPost) and not letter.is_told:
                 return letter.closes.message_id
+        if scene.table.id not in self._certain or _may_move(letter):
+            self._glances[scene.table.id].begin()
+        view, pictures = await write(self._easel(scene), scene, letter)
         edits = letter.edits if isinstance(letter, LobbyPost | BoardPost) else None
         found = await self._found(scene, letter)
         if found and not edits and not isinstance(letter, LobbyPost):
             return found.message_id
         if found and edits and found.message_id != edits.message_id:
             await self._remove(scene, edits)  # The other one took its place, and nobody could note it.
-        edits = found or edits
-        view, pictures = await write(self._easel(scene), scene, letter)
-        if edits and isinstance(letter, BoardPost) and letter.is_for_all and await self._is_buried(scene, edits):
-            return await self._replace(scene, edits, view, pictures, letter.is_silent)
-        if edits:
-            return await self._edit(scene, edits, view, pictures)
-        return await self._send(scene, view, pictures, silent=isinstance(letter, BoardPost) and letter.is_silent)
+        return await self._put(scene, letter, found or edits, view, pictures)
+
+    async def _put(
+        self, scene: Scene, letter: Public, edits: Post | None, view: Layout, pictures: Sequence[Picture]
+    ) -> int:
+        is_silent = isinstance(letter, BoardPost) and letter.is_silent
+        if edits is None:
+            return await self._send(scene, view, pictures, is_silent)
+        if _may_move(letter) and await self._glances[scene.table.id].is_written_below(edits.message_id):
+            return await self._replace(scene, edits, view, pictures, is_silent)
+        return await self._edit(scene, edits, view, pictures)
 
     async def _cut_down(self, scene: Scene, letter: OldPost) -> Noted:
         """Once, whatever comes of it: a board that stays as it was harms nobody. A compact channel has one post only."""
@@ -196,10 +235,10 @@ class PostOffice:
 
     async def _found(self, scene: Scene, letter: Public) -> Post | None:
         """The letter's post, if it stands in the channel already. Where the last one arrived, nothing is looked for."""
-        table, me = scene.table, self.bot.user
-        if table.id in self._certain or me is None:
+        table = scene.table
+        if table.id in self._certain:
             return None
-        number = await find_post(self._channel(scene), mark_of(letter, scene), me.id)
+        number = await self._glances[table.id].post(mark_of(letter, scene))
         return Post(CHANNEL, table.version, table.place.channel_id, number) if number else None
 
     async def _close_lobby(self, scene: Scene, post: Post) -> None:
@@ -231,10 +270,6 @@ class PostOffice:
             return await self._replace(scene, post, view, pictures)
         return post.message_id
 
-    async def _is_buried(self, scene: Scene, post: Post) -> bool:
-        me = self.bot.user
-        return me is not None and await is_written_below(self._channel(scene), post.message_id, me.id)
-
     async def _replace(
         self, scene: Scene, post: Post, view: Layout, pictures: Sequence[Picture], silent: bool = False
     ) -> int:
@@ -255,3 +290,8 @@ class PostOffice:
 
     def _message(self, post: Post) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
+
+
+def _may_move(letter: Public) -> bool:
+    """Where others have written below the post that it brings up to date, it becomes a new one."""
+    return isinstance(letter, BoardPost) and letter.is_for_all

@@ -1,10 +1,14 @@
-"""The games are read right after the start, before anybody's press needs them: one after the other, in a thread."""
+"""The games are read right after the start, before anybody's press needs them: one after the other, in a thread.
+
+All words follow when there is nothing better to do, a few at a time: whoever opens a panel first would wait for many at once.
+"""
 
 import asyncio
 import logging
 
 from cogs.games import DESKS
 from engine.registry import GAMES
+from locales import languages, words
 from render.registry import PAINTERS
 
 log = logging.getLogger(__name__)
@@ -23,3 +27,10 @@ def read(key: str) -> None:
     """All that there is of a game."""
     for shelf in (GAMES, DESKS, PAINTERS):
         shelf[key]
+
+
+async def read_words() -> None:
+    """A few at a time: nobody waits for more."""
+    for language in languages():
+        for _ in words(language).read():
+            await asyncio.sleep(0)

@@ -150,7 +150,7 @@ def _farewells(scene: Scene, now: float) -> tuple[Letter, ...]:
 
 def _partings(scene: Scene, now: float) -> tuple[Letter, ...]:
     due = [seat for (kind, seat), row in scene.due.items() if kind == PARTING and row.due <= now]
-    last = {entry.seat: entry for entry in scene.entries(None) if entry.kind == "replaced"} if due else {}
+    last = {entry.seat: entry for entry in scene.outline() if entry.kind == "replaced"} if due else {}
     return tuple(_parting(last[seat], seat) for seat in due if seat is not None)
 
 
@@ -240,7 +240,7 @@ def _told_from(scene: Scene) -> int:
 
 def _missed(scene: Scene) -> int:
     """The version after which somebody who is awaited has not been there: nothing older stands in a compact channel."""
-    began = next((entry.version for entry in scene.entries(None) if entry.kind == "start"), 0)
+    began = next((entry.version for entry in scene.outline() if entry.kind == "start"), 0)
     people = [seat for seat in scene.look(None).to_act if scene.table.sitters[seat].is_person]
     return min((max(began, scene.last_move(seat)) for seat in people), default=scene.table.version)
 
@@ -272,7 +272,7 @@ def _is_news(scene: Scene, entries: Sequence[LogEntry]) -> bool:
         return any(desk.is_news(look.view, event) for entry in entries for event in entry.events)
     sent = scene.posts.get(SENT)
     people = {sitter.seat for sitter in scene.table.sitters if sitter.is_person}
-    since = scene.entries(None, sent.version if sent else 0)
+    since = scene.outline(sent.version if sent else 0)
     movers = [entry.seat for entry in since if entry.kind == "move" and entry.seat in people]
     return any(seat in people and seat not in movers[-1:] for seat in look.to_act)
 

@@ -81,9 +81,14 @@ async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:
     return panel(look, (), w, picture, [*made_for(scene, look, letter.since, w), *told]), (picture,)
 
 
+async def draw_board(easel: "Easel", scene: Scene) -> Picture:
+    """As everybody sees it."""
+    return await easel.board(scene.look(None), everybody(scene.table), scene.before_last_actor(None))
+
+
 async def _board(easel: "Easel", scene: Scene, letter: BoardPost) -> Written:
     look, w = scene.look(None), everybody(scene.table)
-    picture = await easel.board(look, w, scene.before_last_actor(None))
+    picture = await draw_board(easel, scene)
     closed = [scene.table.sitters[seat] for seat in letter.closed]
     entries = scene.entries(None, letter.since)
     around, has_taken_seat = time_lines(scene, w), bool(scene.taken_seats)

@@ -150,3 +150,15 @@ def playing_of(connection: sqlite3.Connection, user_id: int) -> list[StoredGame]
         (user_id,),
     ).fetchall()
     return [game for (number,) in rows if (game := load(connection, number)) is not None]
+
+
+def awaiting(connection: sqlite3.Connection, user_id: int, but: int) -> StoredGame | None:
+    """No more than this one is read, however many the user plays."""
+    (number,) = connection.execute(
+        "SELECT games.id FROM seats JOIN games ON games.id = seats.game_id"
+        " WHERE seats.user_id = ? AND seats.awaited_since IS NOT NULL AND NOT seats.has_left"
+        "   AND games.status = 'playing' AND games.id <> ?"
+        " ORDER BY seats.awaited_since, games.started_at, games.id LIMIT 1",
+        (user_id, but),
+    ).fetchone() or (None,)
+    return None if number is None else load(connection, number)

@@ -7,6 +7,8 @@ others have reached does not change.
 import sqlite3
 from typing import Any, Final
 
+from db.standing_rows import UNFINISHED
+
 NAMELESS: Final = "—"
 """The name of somebody who was taken out."""
 
@@ -87,6 +89,10 @@ def forget(connection: sqlite3.Connection, user_id: int, stranger: int) -> None:
     for table in ("ratings", "tallies", "rating_steps"):
         connection.execute(f"UPDATE {table} SET who = :stranger WHERE who = :who", who)
     connection.execute("UPDATE tallies SET name = :name WHERE who = :stranger AND name <> ''", who)
+    # Whoever is counting everything anew holds rows of the user: they find that the mark is theirs no more, and begin again.
+    connection.execute(
+        "UPDATE reckoning SET game_id = game_id + 1 WHERE rules = :unfinished", {"unfinished": UNFINISHED}
+    )
 
 
 def _forget_in_leagues(connection: sqlite3.Connection, given: dict[str, Any]) -> None:

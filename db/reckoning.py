@@ -61,28 +61,30 @@ _TALLIES: Final = (
     "SELECT * FROM tallies WHERE key = ? AND guild_id = ? AND season = ? AND who IN (SELECT value FROM json_each(?))"
 )
 
+_BOTH: Final = "tallies AS t JOIN ratings AS r ON r.key = t.key AND r.season = t.season AND r.who = t.who"
 _LISTED: Final = """
-FROM tallies AS t JOIN ratings AS r ON r.key = t.key AND r.season = t.season AND r.who = t.who
-WHERE t.key = :key AND t.guild_id = :guild_id AND t.season = :season
-    AND (:has_computers OR t.who GLOB '[0-9]*') AND t.who NOT GLOB '-*'
-    AND t.who NOT IN (SELECT CAST(user_id AS TEXT) FROM hidden)
+WHERE {0}.key = :key AND {0}.season = :season AND {0}.who >= '0' AND (:has_computers OR {0}.who < ':')
+    AND {0}.who NOT IN (SELECT CAST(user_id AS TEXT) FROM hidden)
 """
-"""Who stands on a leaderboard: nobody who is hidden, nor whoever a number below zero has taken the place of."""
-_ORDER: Final = "r.games < :settled, -r.mu, t.who"
-_LINES: Final = f"""
+"""Who stands on a leaderboard: nobody who is hidden, nor whoever a number below zero has taken the place of. Numbers come before
+the kinds of computers, so that all of them lie side by side."""
+_TALLIED: Final = f"{_LISTED.format('t')} AND t.guild_id = :guild_id"
+_RATED: Final = {
+    True: f"FROM ratings AS r {_LISTED.format('r')}",
+    False: f"FROM {_BOTH} {_TALLIED}",
+}
+"""By whether it is the board of everywhere: who is rated stands there, so that tallies need not be looked at."""
+_ORDER: Final = "r.games < :settled, -r.mu, r.who"
+_BEFORE: Final = f"count(*) FILTER (WHERE ({_ORDER}) < (:games < :settled, -:mu, :who))"
+_BETTER: Final = "count(*) FILTER (WHERE (r.games < :settled, -r.mu) < (:games < :settled, -:mu))"
+"""How many stand before somebody, and how many of them are better: who is rated alike shares a place."""
+_LINE: Final = f"""
 SELECT t.who, CASE WHEN t.name <> '' THEN t.name ELSE
         coalesce((SELECT name FROM people WHERE user_id = CAST(t.who AS INTEGER)), '#' || substr(t.who, -4))
     END, r.mu, r.sigma, r.games, t.plays, t.wins, 1.0 * t.places / t.plays, t.streak, t.longest
-{_LISTED}
+FROM {_BOTH} {_TALLIED} AND t.who = :who
 """
 """Where servers meet, people go by the name that Discord has for them."""
-_PAGE: Final = f"{_LINES} ORDER BY {_ORDER} LIMIT :size OFFSET :first"
-_ABOVE: Final = f"""
-SELECT count(*) FILTER (WHERE ({_ORDER}) < (:games < :settled, -:mu, :who)),
-    count(*) FILTER (WHERE (r.games < :settled, -r.mu) < (:games < :settled, -:mu))
-{_LISTED}
-"""
-"""How many stand before somebody, and how many of them are better: who is rated alike shares a place."""
 
 
 def up_to(connection: sqlite3.Connection) -> UpTo | None:
@@ -90,22 +92,28 @@ def up_to(connection: sqlite3.Connection) -> UpTo | None:
     return row and UpTo(*row)
 
 
-def clear(connection: sqlite3.Connection) -> None:
-    """Whole tables at once, which SQLite does without looking at their rows. How many results there are is counted anew too."""
+def clear(connection: sqlite3.Connection, mark: UpTo | None = None) -> None:
+    """Whole tables at once, which SQLite does without looking at their rows. How many results there are is counted anew too.
+
+    Whoever counts everything anew leaves a `mark`: what is written then is worth nothing before another one takes its place.
+    """
     for table in ("reckoning", "ratings", "tallies", "rating_steps"):
         connection.execute(f"DELETE FROM {table}")
     connection.execute("UPDATE result_count SET results = (SELECT count(*) FROM results)")
+    if mark:
+        connection.execute("INSERT INTO reckoning VALUES (?, ?, ?, ?)", astuple(mark))
 
 
 def next_slice(connection: sqlite3.Connection, size: int, seasons: SeasonOf) -> Slice:
     """The results that come after the last one that is counted. What it takes does not grow with those before."""
     before = up_to(connection)
     (every,) = connection.execute("SELECT results FROM result_count").fetchone()
-    outcomes = tuple(_outcomes(connection, before, size))
+    outcomes = tuple(outcomes_after(connection, before, size))
     return Slice(before, outcomes, _held(connection, outcomes, seasons), every)
 
 
-def _outcomes(connection: sqlite3.Connection, after: UpTo | None, size: int) -> Iterable[Outcome]:
+def outcomes_after(connection: sqlite3.Connection, after: UpTo | Outcome | None, size: int) -> list[Outcome]:
+    """At most so many results that ended after this one, the oldest first."""
     rows = connection.execute(
         "SELECT r.game_id, r.key, r.options, r.guild_id, r.finished_at, r.people,"
         " s.user_id, s.name, s.computer, s.has_left, s.rank"
@@ -114,9 +122,11 @@ def _outcomes(connection: sqlite3.Connection, after: UpTo | None, size: int) -> 
         " JOIN result_seats AS s ON s.game_id = r.game_id ORDER BY r.finished_at, r.game_id, s.seat",
         (*((after.finished_at, after.game_id) if after else FIRST), size),
     )
+    found: list[Outcome] = []
     for (number, key, options, guild_id, at, people), seats in groupby(rows, key=itemgetter(0, 1, 2, 3, 4, 5)):
         sat = tuple(Finisher(user, name, kind, bool(left), rank) for *_, user, name, kind, left, rank in seats)
-        yield Outcome(number, key, options, guild_id, at, people, sat)
+        found.append(Outcome(number, key, options, guild_id, at, people, sat))
+    return found
 
 
 def _held(connection: sqlite3.Connection, outcomes: Iterable[Outcome], seasons: SeasonOf) -> Held:
@@ -165,20 +175,33 @@ def keep(connection: sqlite3.Connection, before: UpTo | None, after: UpTo, packe
 def board(connection: sqlite3.Connection, query: BoardQuery) -> BoardPage:
     """One page, the best first, and where `who` stands. Pages count from 1."""
     asked = asdict(query)
-    (people,) = connection.execute(f"SELECT count(*) {_LISTED}", asked).fetchone()
+    (people,) = connection.execute(f"SELECT count(*) FROM tallies AS t {_TALLIED}", asked).fetchone()
     page = min(max(query.page, 1), max(1, -(-people // query.size)))
-    found = connection.execute(_PAGE, asked | {"first": (page - 1) * query.size}).fetchall()
-    mine = connection.execute(f"{_LINES} AND t.who = :who", asked).fetchone()
-    return BoardPage(people, page, tuple(_rows(connection, asked, found)), mine and _row(connection, asked, mine))
+    asked["first"] = (page - 1) * query.size
+    whos = connection.execute(
+        f"SELECT r.who {_rated(asked)} ORDER BY {_ORDER} LIMIT :size OFFSET :first", asked
+    ).fetchall()
+    found = (connection.execute(_LINE, asked | {"who": who}).fetchone() for (who,) in whos)
+    rows = tuple(_rows(connection, asked, filter(None, found)))
+    mine = connection.execute(_LINE, asked).fetchone()
+    return BoardPage(people, page, rows, mine and _row(connection, asked, mine))
+
+
+def _rated(asked: dict[str, Any]) -> str:
+    return _RATED[asked["guild_id"] == EVERYWHERE]
 
 
 def _row(connection: sqlite3.Connection, asked: dict[str, Any], line: tuple[Any, ...]) -> BoardRow:
     who, _, mu, _, games, *_ = line
-    before, better = connection.execute(_ABOVE, asked | {"who": who, "mu": mu, "games": games}).fetchone()
+    before, better = connection.execute(
+        f"SELECT {_BEFORE}, {_BETTER} {_rated(asked)}", asked | {"who": who, "mu": mu, "games": games}
+    ).fetchone()
     return BoardRow(before + 1, better + 1, *line)
 
 
-def _rows(connection: sqlite3.Connection, asked: dict[str, Any], lines: list[tuple[Any, ...]]) -> Iterator[BoardRow]:
+def _rows(
+    connection: sqlite3.Connection, asked: dict[str, Any], lines: Iterable[tuple[Any, ...]]
+) -> Iterator[BoardRow]:
     """Where the first of them stands is looked up; from there on it can be told."""
     above: BoardRow | None = None
     for line in lines:

@@ -50,7 +50,7 @@ from db.rows import (
     StoredResult,
     StoredScene,
 )
-from db.standing_rows import BoardPage, BoardQuery, Slice, StepRow, UpTo
+from db.standing_rows import BoardPage, BoardQuery, Outcome, Slice, StepRow, UpTo
 
 
 class SqliteStore:
@@ -81,6 +81,9 @@ class SqliteStore:
 
     async def games_of(self, user_id: int) -> list[StoredGame]:
         return await self.database.read(games.playing_of, user_id)
+
+    async def awaiting(self, user_id: int, but: int) -> StoredGame | None:
+        return await self.database.read(games.awaiting, user_id, but)
 
     async def hosted_by(self, host_id: int, guild_id: int | None) -> HostRow:
         return await self.database.read(games.hosted_by, host_id, guild_id)
@@ -242,8 +245,11 @@ class SqliteStore:
     async def keep_reckoned(self, before: UpTo | None, after: UpTo, packed: bytes) -> bool:
         return await self.database.write(reckoning.keep, before, after, packed)
 
-    async def clear_reckoned(self) -> None:
-        await self.database.write(reckoning.clear)
+    async def clear_reckoned(self, mark: UpTo | None = None) -> None:
+        await self.database.write(reckoning.clear, mark)
+
+    async def outcomes_after(self, last: Outcome | None, size: int) -> list[Outcome]:
+        return await self.database.read(reckoning.outcomes_after, last, size)
 
     async def board(self, query: BoardQuery) -> BoardPage:
         return await self.database.read(reckoning.board, query)

@@ -12,6 +12,9 @@ EVERYWHERE: Final = 0
 ALL_TIME: Final = 0
 """Where a season could be named."""
 
+UNFINISHED: Final = 0
+"""Where the rules could be named by which everything was counted: it is only about to be."""
+
 
 class UpTo(Struct, frozen=True):
     """The last result that is counted, how many there are up to it, and by which rules they were."""

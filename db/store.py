@@ -28,7 +28,7 @@ from db.rows import (
     StoredResult,
     StoredScene,
 )
-from db.standing_rows import BoardPage, BoardQuery, Slice, StepRow, UpTo
+from db.standing_rows import BoardPage, BoardQuery, Outcome, Slice, StepRow, UpTo
 
 
 class Store(Protocol):
@@ -54,6 +54,10 @@ class Store(Protocol):
 
     async def games_of(self, user_id: int) -> list[StoredGame]:
         """The user's running games: where an answer is awaited first, the longest waiting before the others."""
+        ...
+
+    async def awaiting(self, user_id: int, but: int) -> StoredGame | None:
+        """The running game that has waited for the user longest, other than the game `but`."""
         ...
 
     async def hosted_by(self, host_id: int, guild_id: int | None) -> HostRow: ...
@@ -268,8 +272,12 @@ class Store(Protocol):
         """Keeps a packed `Reckoned`, or nothing at all if somebody else has counted on, or cleared everything, since `before`."""
         ...
 
-    async def clear_reckoned(self) -> None:
-        """Nothing is counted any more; the results stay."""
+    async def clear_reckoned(self, mark: UpTo | None = None) -> None:
+        """Nothing is counted any more; the results stay. The `mark` says who counts them anew."""
+        ...
+
+    async def outcomes_after(self, last: Outcome | None, size: int) -> list[Outcome]:
+        """At most so many results after this one, whatever is counted."""
         ...
 
     async def board(self, query: BoardQuery) -> BoardPage: ...

@@ -3,8 +3,8 @@
 `words("en")("lobby-title", game="Caylus")` gives the sentence. A language that lacks a message falls back to English.
 """
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,8 @@ from locales.book import Book
 HOME = Path(__file__).parent
 SOURCE = "en"
 """The language that is always complete."""
+SAID = 4000
+"""Sentences of a language that are remembered."""
 
 
 class MissingWord(LookupError):
@@ -46,6 +48,7 @@ class Words:
         self.language = language
         self._books = books
         self._plain: dict[str, str] = {}
+        self._said = lru_cache(SAID, typed=True)(self._say)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Told to another process, they are its own words of the same language."""
@@ -53,10 +56,27 @@ class Words:
 
     def __call__(self, key: str, /, **values: Any) -> str:
         if values:
-            return self._format(key, values)
+            return self._again(key, values)
         if key not in self._plain:
             self._plain[key] = self._format(key, {})
         return self._plain[key]
+
+    def _again(self, key: str, values: Mapping[str, Any]) -> str:
+        """What was said a moment ago is said again without thinking: most sentences are about the same few things."""
+        try:
+            return self._said(key, tuple(values), *values.values())
+        except TypeError:  # Of a value that can't be compared nobody knows whether it is the same.
+            return self._format(key, values)
+
+    def _say(self, key: str, names: tuple[str, ...], *values: Any) -> str:
+        return self._format(key, dict(zip(names, values, strict=True)))
+
+    def read(self) -> Iterator[None]:
+        """Reads whatever can be said, one message after the other, so that nobody has to wait for it later."""
+        for book in self._books:
+            for name in book.names:
+                book.pattern(name)
+                yield
 
     def __contains__(self, key: str) -> bool:
         return any(book.pattern(key) is not None for book in self._books)

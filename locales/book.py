@@ -31,6 +31,11 @@ class Book:
         for file in sorted(folder.glob("*.ftl")):
             self._entries = entries(file.read_text(encoding="utf-8")) | self._entries
 
+    @property
+    def names(self) -> list[str]:
+        """Of all messages and terms."""
+        return list(self._entries)
+
     def pattern(self, key: str) -> Any:
         """Of a message, or of one of its attributes (`message.attribute`); None where there is no such."""
         name, _, attribute = key.partition(".")

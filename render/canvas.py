@@ -5,6 +5,7 @@ from a value alone: so each patch is painted once, smooth and slow, put on the l
 from then on pasted. A picture is then as quick as copying it.
 """
 
+from functools import cached_property
 from threading import RLock
 from typing import Any, Final
 
@@ -13,7 +14,9 @@ from PIL import Image
 from render.geometry import Box
 from render.image_cache import ImageCache
 from render.palette import Palette
-from render.surface import Paint, drawn
+from render.portfolio import name_of, portfolio
+from render.surface import Colour, Imprint, Paint, drawn
+from render.typeset import Stamp
 
 STRIP: Final = 200
 ROOM: Final = 24_000_000
@@ -52,19 +55,38 @@ class Layer:
         """In the palette. Not to be drawn on."""
         with self._lock:
             if self._indexed is None:
-                self._indexed = self.palette.indexed(self.true())
+                self._indexed = portfolio.kept(self.name, lambda: self.palette.indexed(self.true()))
+                self._indexed.putpalette(self.palette.bytes)
             return self._indexed
+
+    @cached_property
+    def name(self) -> str:
+        """Empty where it has none."""
+        return name_of(self._paint, self.box, self.palette.bytes)
 
     def patch(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
         """`value` painted by `paint` into `box`, and of that the `part`, as an opaque piece of the picture."""
         kept = _patches if part.width * part.height <= LARGE else _large_patches
-        return kept.get((self, paint, box, part, value), lambda: self._painted(paint, box, part, value))
+        return kept.get((self, paint, box, part, value), lambda: self._made(paint, box, part, value))
+
+    def _made(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
+        name = self.name and name_of(paint, self.name, box, part, value)
+        return portfolio.kept(name, lambda: self._painted(paint, box, part, value))
 
     def _painted(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
         piece = _piece(paint, box, part, value)
         ground = self.indexed().crop((part.left, part.top, part.right, part.bottom)).convert("RGB")
         ground.paste(piece, mask=piece)
         return self.palette.indexed(ground)
+
+    def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:
+        """The stamp on a field of this colour, as an opaque piece of the picture."""
+        return _patches.get((self.palette, stamp.name, ground), lambda: self._inlaid(stamp.made(), ground))
+
+    def _inlaid(self, piece: Image.Image, ground: Colour) -> Image.Image:
+        field = Image.new("RGB", piece.size, ground)
+        field.paste(piece, mask=piece)
+        return self.palette.indexed(field)
 
 
 def _piece(paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
@@ -86,6 +108,17 @@ class Canvas:
         """Paints what `part` shows of the box: where much lies in one box, only what has changed is painted anew."""
         self.image.paste(self._layer.patch(paint, box, part, value), (part.left, part.top))
 
+    def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        """Puts what `paint` stamps onto a field of one colour: each stamp is kept as it looks there, the whole is not.
+
+        So nothing is drawn anew where old pieces lie in a new order. It may only stamp, and no two stamps over each other.
+        """
+        surface = Imprint(box)
+        paint(surface, box, *value)
+        assert surface.is_blank, paint
+        for stamp in surface.stamps:
+            self.image.paste(self._layer.inlay(stamp, ground), (box.left + stamp.left, box.top + stamp.top))
+
 
 class BlankCanvas(Canvas):
     """Takes everything and shows nothing: for those who want to know what a picture says."""
@@ -94,6 +127,9 @@ class BlankCanvas(Canvas):
         self.image = Image.new("P", (layer.box.width, layer.box.height))
 
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
+        pass
+
+    def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         pass
 
 
@@ -107,3 +143,6 @@ class TrueCanvas(Canvas):
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         piece = _piece(paint, box, part, value)
         self.image.paste(piece, (part.left, part.top), piece)
+
+    def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        self.put(paint, box, *value)

@@ -2,15 +2,16 @@
 
 import gc
 from collections.abc import Callable
-from functools import cache
+from pathlib import Path
 from typing import Any
 
 from render import canvas as canvases
-from render import surface
+from render import surface, typeset
 from render.canvas import BlankCanvas, Canvas
 from render.picture import Picture, Undrawn
+from render.portfolio import portfolio
 from render.registry import PAINTERS
-from render.warming import Work, works
+from render.warming import Work, samples_of_games, works
 
 
 def painted(key: str, kind: str, *values: Any, canvas: type[Canvas] = Canvas) -> Picture:
@@ -25,22 +26,26 @@ def in_words(paint: Callable[..., Picture], *values: Any) -> Undrawn:
     return Undrawn(b"", blank.alt, blank.name, blank.width, blank.height)
 
 
-def settle_in(share: int) -> None:
-    """In a process that has `share` of them beside it: what is kept of pictures takes no more room in all."""
+def settle_in(share: int, folder: Path | None = None) -> None:
+    """Where one of `share` hands draws: what they keep of pictures takes no more room in all. In the folder lies what was painted
+    before."""
     canvases.share_room(share)
     surface.share_room(share)
+    typeset.share_room(share)
+    if folder is not None:
+        portfolio.open(folder)
 
 
-@cache
-def _pieces() -> list[Work]:
-    return list(works())
+_pieces: list[Work] = []
 
 
 def prepare(number: int) -> bool:
-    """Paints a piece of what all pictures share; says whether there is another one."""
-    pieces = _pieces()
-    pieces[number]()
-    is_last = number + 1 >= len(pieces)
+    """Paints a piece of what all pictures share; says whether there is another one. What was painted before, is kept."""
+    if number == 0:
+        _pieces[:] = works() if portfolio.is_complete else (*works(), *samples_of_games(), portfolio.save)
+    with portfolio.filling():
+        _pieces[number]()
+    is_last = number + 1 >= len(_pieces)
     if is_last:
         gc.freeze()
     return not is_last

@@ -22,7 +22,7 @@ _NO_GLYPH: Final = "\U0010fffd"
 
 
 @cache
-def _file(face: Face) -> str:
+def file_of(face: Face) -> str:
     package, name = face
     spec = find_spec(package)
     if spec is None or spec.origin is None:
@@ -33,7 +33,7 @@ def _file(face: Face) -> str:
 @cache
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     """A font of `size` pixels, loaded once."""
-    return ImageFont.truetype(_file(face), size, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(file_of(face), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(4000)

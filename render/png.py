@@ -36,8 +36,8 @@ def encode(image: Image.Image, palette: bytes) -> bytes:
     if image.mode == "RGB":
         return _plain(image)
     width, height = image.size
-    pixels = image.tobytes()
-    rows = b"".join(b"\0" + pixels[start : start + width] for start in range(0, width * height, width))
+    # Rows that are a byte longer than the picture end with 0, which is what the next one has to begin with.
+    rows = b"\0" + image.tobytes("raw", "P", width + 1, 1)[:-1]
     header = pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     chunks = (b"IHDR", header), (b"PLTE", palette), (b"IDAT", _deflated(rows)), (b"IEND", b"")
     return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)

@@ -1,8 +1,7 @@
 """A sheet of clear glass to draw on, finer than the picture, so that every edge comes out smooth."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
-from math import ceil, floor
+from functools import cached_property, partial
 from typing import Any, Final, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -10,6 +9,8 @@ from PIL import Image, ImageDraw
 from render.geometry import Box, Point
 from render.image_cache import ImageCache
 from render.lettering import SANS, Face, font, step, width_of
+from render.portfolio import name_of, portfolio
+from render.typeset import Stamp, typeset
 
 FINE: Final = 4
 """Pieces are drawn at so many times their size."""
@@ -46,20 +47,26 @@ class Surface:
         size = whole or box
         self._fine = FINE if size.width * size.height <= LARGE else LARGE_FINE
         self._image: Image.Image | None = None
-        self._stamps: list[tuple[Image.Image, tuple[int, int]]] = []
+        self.stamps: list[Stamp] = []
+        """What lies above all that is drawn, from the corner of the box on."""
 
     @cached_property
     def _draw(self) -> ImageDraw.ImageDraw:
         self._image = Image.new(self._mode, (self.box.width * self._fine, self.box.height * self._fine))
         return ImageDraw.Draw(self._image)
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing is drawn below the stamps."""
+        return self._image is None
+
     def finished(self) -> Image.Image:
         """The drawing at its real size, with transparency."""
         size = self.box.width, self.box.height
         image = Image.new("RGBA", size) if self._image is None else self._reduced(self._image)
-        for sprite, (left, top) in self._stamps:
+        for _, made, left, top in self.stamps:
             # What a part of a larger piece does not show is cut off.
-            image.alpha_composite(sprite, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+            image.alpha_composite(made(), (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
         return image
 
     def _reduced(self, image: Image.Image) -> Image.Image:
@@ -71,8 +78,11 @@ class Surface:
         """Puts a piece there that looks the same wherever it lies: it is kept. Stamps come to lie above what is drawn."""
         if not box.meets(self.box):
             return
-        piece = _sprite(paint, box.width, box.height, value)
-        self._stamps.append((piece, (box.left - self.box.left, box.top - self.box.top)))
+        self._lay((paint, box.width, box.height, value), box.left - self.box.left, box.top - self.box.top)
+
+    def _lay(self, name: "SpriteName", left: int, top: int) -> None:
+        piece = _sprite(*name)
+        self.stamps.append(Stamp(name, lambda: piece, left, top))
 
     def rect(
         self, box: Box, fill: Colour | None, edge: Colour | None = None, width: float = 2, radius: float = 0
@@ -138,9 +148,8 @@ class Surface:
         size = step(size)
         if above:
             start = place.shifted(-_AHEAD[anchor] * width_of(words, face, size), size * CAP_HEIGHT / 2)
-            box = _box_of(words, face, size)
-            at = round(start.x - self.box.left) + box.left, round(start.y - self.box.top) + box.top
-            self._stamps.append((_letters(words, face, size, ink), at))
+            dx, dy = round(start.x - self.box.left), round(start.y - self.box.top)
+            self.stamps += [each.shifted(dx, dy) for each in typeset(words, face, size, ink)]
             return
         x, y = self._at(place.shifted(dy=size * CAP_HEIGHT / 2))
         letters = font(face, size * self._fine)
@@ -159,8 +168,17 @@ class Surface:
         return max(1, round(width * self._fine))
 
 
+class Imprint(Surface):
+    """Takes stamps only, and notes what they are: whoever lacks one has it made."""
+
+    def _lay(self, name: "SpriteName", left: int, top: int) -> None:
+        self.stamps.append(Stamp(name, partial(_drawn_alone, *name), left, top))
+
+
 Paint = Callable[..., None]
 """Takes a surface, a box and the parts of a value; draws inside the box."""
+SpriteName = tuple[Paint, int, int, tuple[Any, ...]]
+"""What paints it, its width and height, and the value."""
 
 
 class Piece(NamedTuple):
@@ -196,31 +214,10 @@ def share_room(share: int) -> None:
     _sprites = ImageCache(SPRITES_ROOM // share)
 
 
-def _sprite(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
-    def painted() -> Image.Image:
-        box = Box(0, 0, width, height)
-        return drawn(paint, box, box, value)
-
-    return _sprites.get((paint, width, height, value), painted)
+def _sprite(*name: *SpriteName) -> Image.Image:
+    return _sprites.get(name, lambda: portfolio.kept(name_of(*name), lambda: _drawn_alone(*name)))
 
 
-def _box_of(words: str, face: Face, size: int) -> Box:
-    """Around what is written from the origin on, in whole pixels, with one to spare on each side."""
-    left, top, right, bottom = font(face, size * LARGE_FINE).getbbox(words, anchor="ls")
-    left, top = floor(left / LARGE_FINE) - 1, floor(top / LARGE_FINE) - 1
-    return Box(left, top, ceil(right / LARGE_FINE) + 1 - left, ceil(bottom / LARGE_FINE) + 1 - top)
-
-
-def _letters(words: str, face: Face, size: int, ink: Colour) -> Image.Image:
-    """Drawn as a mask, which has a quarter of the bytes of a picture, and then inked."""
-
-    def painted() -> Image.Image:
-        box = _box_of(words, face, size)
-        fine = Image.new("L", (box.width * LARGE_FINE, box.height * LARGE_FINE))
-        origin = -box.left * LARGE_FINE, -box.top * LARGE_FINE
-        ImageDraw.Draw(fine).text(origin, words, 255, font(face, size * LARGE_FINE), anchor="ls")
-        piece = Image.new("RGBA", (box.width, box.height), ink)
-        piece.putalpha(fine.reduce(LARGE_FINE))
-        return piece
-
-    return _sprites.get((words, face, size, ink), painted)
+def _drawn_alone(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
+    box = Box(0, 0, width, height)
+    return drawn(paint, box, box, value)

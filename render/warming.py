@@ -1,19 +1,21 @@
 """The pictures that the first players would otherwise wait for: everything that all later ones share is painted here once."""
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from engine.core.chance import SEED_BYTES
 from engine.registry import GAMES
 from locales import SOURCE, Words, words
 from render.registry import PAINTERS
-from render.samples import NAMES
+from render.samples import NAMES, Sample, kinds_of, play
 from render.standing import board, boxes, duel, person
 
 Work: TypeAlias = Callable[[], object]
 ROWS = 10
 """Of a full page of a leaderboard."""
+MOMENTS = 30
+"""So many of each game are shown, from its beginning to its end."""
 
 
 def works() -> Iterator[Work]:
@@ -41,12 +43,67 @@ def _of_game(key: str, w: Words) -> Iterator[Work]:
     yield partial(painter.legend, w)
 
 
+def samples_of_games() -> Iterator[Work]:
+    """Pictures along games of each kind: with them, most of what later games show has been painted once."""
+    for key in GAMES:
+        for name in kinds_of(key):
+            yield from (partial(_moment, key, name, number) for number in range(MOMENTS))
+
+
+def _moment(key: str, name: str, number: int) -> None:
+    """The pictures that go with a move."""
+    sample, game, painter, w = _sample(key, name), GAMES[key], PAINTERS[key], words(SOURCE)
+    at = number * (len(sample.views) - 2) // MOMENTS + 1
+    view, before, names = sample.views[at], sample.views[at - 1], sample.seats
+    painter.board(view, names, w, before)
+    if view.seat is not None:
+        painter.sheet(view, names, w, before)
+        if game.answers(view, ()):
+            painter.focus(view, game.asked(view, ()), (), names, w)
+
+
+@lru_cache(1)
+def _sample(key: str, name: str) -> Sample:
+    return play(key, kinds_of(key)[name])
+
+
 def _of_standing(w: Words) -> Iterator[Work]:
-    lines = tuple(board.Line(number, "", 1000, False, 1.0, 2, 1.5, 0) for number in range(1, ROWS + 1))
-    yield partial(board.painted, board.Board("", "", lines, "", 0), w)
+    yield partial(_every_figure, w)
+    yield partial(_every_bar, w)
     yield partial(person.painted, person.Card("", "", "", (("1", ""),), (), 0, 1, ""), w)
     yield partial(duel.painted, duel.Duel("", "", (duel.Row("", 1, 0, 1, ""),), (1, -1)), w)
     for key, game in GAMES.items():
         if game.album:
             shown = tuple(boxes.Shown(boxes.words_of(key, box, w), False) for box in game.album.boxes)
             yield partial(boxes.painted, boxes.Sheet("", w(key), shown), w)
+
+
+def _every_figure(w: Words) -> None:
+    """Pages of a leaderboard with each figure wherever it can stand: it begins at one of three parts of a pixel."""
+    for ahead in range(3):
+        for is_far_down in (False, True):
+            lines = [_line_of(figure, ahead, is_far_down) for figure in range(10)]
+            board.painted(board.Board("", "", tuple(lines), "", 0), w)
+
+
+def _line_of(figure: int, ahead: int, is_far_down: bool) -> board.Line:
+    """With so many figures ahead of this one; of four figures a place is written smaller."""
+    place = f"{'2' * ahead or '1'}{figure}11"[:4] if is_far_down else f"{'1' * ahead or '3'}{figure}"
+    return board.Line(
+        place=int(place),
+        name=f"#{figure}{figure}{figure}{figure}",
+        rating=int(f"{'2' * ahead}{figure}"),
+        is_provisional=True,
+        wins=int(f"{'2' * ahead}{figure}") + (0.5 if is_far_down else 0),
+        plays=1000 + 111 * figure,
+        average=1.1 * figure,
+        streak=11 * figure or 10,
+    )
+
+
+def _every_bar(w: Words) -> None:
+    """Pages with the bars of whoever has won at least a few games."""
+    won = range(1, board.BAR_WIDTH + 1)
+    lines = [board.Line(1, "", 1000, False, float(each), board.BAR_WIDTH, 1.5, 0) for each in won]
+    for start in range(0, len(lines), ROWS):
+        board.painted(board.Board("", "", tuple(lines[start : start + ROWS]), "", 0), w)

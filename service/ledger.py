@@ -77,6 +77,8 @@ class Ledger:
         self.thinker = thinker
         self.seeds = seeds
         self.patience = patience
+        self.counting = asyncio.Lock()
+        """Held while results are read, counted and kept: whoever is taken out meanwhile would come back."""
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, game_id: int, what: str = "change") -> asyncio.Lock:

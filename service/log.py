@@ -1,11 +1,12 @@
 """Reading the log of a game: which entries still count, and what each may tell a viewer."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from itertools import dropwhile
 from typing import Any, cast
 
 from db.rows import MoveRow
+from engine.core.events import Event
 from engine.core.seats import Seat
 from service.ledger import Current
 from service.values import FORCED, MOVES, Kind, LogEntry
@@ -127,18 +128,28 @@ def entries_for(
     if now.state is None:
         return []
     view, undone = now.game.view(now.state, seat), taken_back(log if whole is None else whole)
-    return [_entry(now, view, entry, seat, entry.version in undone) for entry in log]
+    told = [[] if entry.version in undone else _events(now, view, entry) for entry in log]
+    return [_entry(now, entry, seat, events, undone) for entry, events in zip(log, told, strict=True)]
 
 
-def _entry(now: Current, view: Any, entry: MoveRow, seat: Seat | None, is_undone: bool) -> LogEntry:
-    events = [] if is_undone else now.game.decode_events(entry.events.encode())
+def outline_of(now: Current, log: Sequence[MoveRow]) -> list[LogEntry]:
+    """The entries as everybody may read them, without their events: none of them is read for it."""
+    undone = taken_back(log)
+    return [] if now.state is None else [_entry(now, entry, None, [], undone) for entry in log]
+
+
+def _events(now: Current, view: Any, entry: MoveRow) -> list[Event]:
+    return [event for event in now.game.decode_events(entry.events.encode()) if now.game.may_see(view, event)]
+
+
+def _entry(now: Current, entry: MoveRow, seat: Seat | None, events: list[Event], undone: Container[int]) -> LogEntry:
     is_open = now.table.status == "finished" or entry.kind not in MOVES or entry.seat == seat
     return LogEntry(
         version=entry.version,
         seat=entry.seat,
         text=entry.text if is_open else "",
         kind=cast(Kind, entry.kind),
-        events=[event for event in events if now.game.may_see(view, event)],
+        events=events,
         at=entry.at,
-        taken_back=is_undone,
+        taken_back=entry.version in undone,
     )

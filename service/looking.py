@@ -51,12 +51,11 @@ async def history(ledger: Ledger, game_id: int, user_id: int | None, after: int)
 
 
 async def next_awaited(ledger: Ledger, user_id: int, but: int) -> Look | None:
-    for stored in await ledger.store.games_of(user_id):
-        now = current(stored)
-        look = now.look(now.table.seat_of(user_id))
-        if look.is_awaited and now.table.id != but:
-            return look
-    return None
+    stored = await ledger.store.awaiting(user_id, but)
+    if stored is None:
+        return None
+    now = current(stored)
+    return now.look(now.table.seat_of(user_id))
 
 
 async def games_of(ledger: Ledger, user_id: int) -> list[GameOfMine]:

@@ -40,5 +40,6 @@ class Privacy:
                 continue  # The game ended, or they left it, a moment ago.
             left.append(game_id)
         # Below zero, no number is a user's; nobody can tell whose place it takes.
-        await self._ledger.store.forget(user_id, -1 - secrets.randbelow(2**62))
+        async with self._ledger.counting:
+            await self._ledger.store.forget(user_id, -1 - secrets.randbelow(2**62))
         return left

@@ -19,6 +19,7 @@ from service.log import (
     entries_for,
     has_revealed,
     last_own_move_of,
+    outline_of,
     reveals_something,
     seats_taken,
     since_last_move,
@@ -42,7 +43,8 @@ class Scene:
         self._snapshots = stored.last_snapshots
         self._before_last_actor = stored.before_last_actor
         self._looks: dict[Seat | None, Look] = {}
-        self._entries: dict[tuple[Seat | None, int], list[LogEntry]] = {}
+        self._entries: dict[Seat | None, dict[int, LogEntry]] = {}
+        self._outline: list[LogEntry] | None = None
         self._before: dict[Seat, Any] = {}
         self.table: Table = now.table
         self.posts: dict[str, Post] = {post.audience: post for post in stored.posts}
@@ -136,11 +138,18 @@ class Scene:
         return self.look(self.table.seat_of(user_id))
 
     def entries(self, seat: Seat | None, after: int = 0) -> list[LogEntry]:
-        """The log after a version, with the events that the owner of this seat may be told of."""
-        if (seat, after) not in self._entries:
-            later = [entry for entry in self._log if entry.version > after]
-            self._entries[seat, after] = entries_for(self._now, later, seat)
-        return self._entries[seat, after]
+        """The log after a version, with the events that the owner of this seat may be told of. Each entry is read once."""
+        later = [entry for entry in self._log if entry.version > after]
+        known = self._entries.setdefault(seat, {})
+        new = [entry for entry in later if entry.version not in known]
+        known |= {entry.version: entry for entry in entries_for(self._now, new, seat, self._log)} if new else {}
+        return [known[entry.version] for entry in later if entry.version in known]
+
+    def outline(self, after: int = 0) -> list[LogEntry]:
+        """The log after a version as everybody may read it, without its events: none of them is read for it."""
+        if self._outline is None:
+            self._outline = outline_of(self._now, self._log)
+        return [entry for entry in self._outline if entry.version > after]
 
     def stretch(self, seat: Seat | None, after: int, until: int) -> list[LogEntry]:
         """The log after a version and up to another one, as it read then: what was taken back later is among it."""

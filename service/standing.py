@@ -10,21 +10,27 @@ from service.achieving import filled_boxes, progress_of
 from service.errors import Refusal, rules
 from service.ledger import Ledger
 from service.reckoning import pack, reckon_packed
+from service.recounting import Recount
 from service.seasons import season_of
 from service.standing_values import Boxes, History, Leaderboard, Line, Profile, Versus
 
-SLICE: Final = 400
+SLICE: Final = 200
 """Results that are counted at a time: neither the database nor anybody's press waits for more."""
+MANY: Final = 10_000
+"""Where more than so many are left, all are counted anew in one go: that is less to write."""
 FEW: Final = 25
 """So many are counted without leaving the process."""
 ROWS_PER_PAGE: Final = 10
 
 
 class Standing:
-    """Nothing in here holds a lock: who finds that somebody else has counted on begins again from there."""
+    """Who finds that somebody else has counted on begins again from there, and who finds that everything is being counted anew
+    leaves it at that. Nobody is taken out while a slice is counted in which they may stand (`Ledger.counting`)."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
+        self._recount: Recount | None = None
+        """The last one, unless it was given up."""
 
     @property
     def season(self) -> int:
@@ -33,13 +39,29 @@ class Standing:
 
     async def catch_up(self) -> None:
         """Counts whatever is not counted yet: after every start, after a change of the rules, and now and then."""
-        while await self._count(SLICE):
-            pass
+        while left := await self._count(SLICE):
+            if left > MANY:
+                await self._count_anew()
+
+    async def _count_anew(self) -> None:
+        recount = self._recount = Recount(self._ledger)
+        is_done = False
+        try:
+            is_done = await recount.run()
+        finally:
+            if not is_done:
+                self._recount = None
 
     async def _count(self, size: int) -> int:
         """How many results are left uncounted after the next ones are counted."""
+        async with self._ledger.counting:
+            return await self._count_slice(size)
+
+    async def _count_slice(self, size: int) -> int:
         store = self._ledger.store
         found = await store.next_slice(size, season_of)
+        if self._recount and self._recount.mark == found.before:
+            return found.every - self._recount.counted
         if not _goes_on(found, size):
             await store.clear_reckoned()
             return found.every

@@ -143,7 +143,7 @@ def enter(play: Play, owner: Owner, building: Building, value: int, source: str)
 
 
 def tradesmen_of(table: TablePart, owner: Owner) -> int:
-    return sum(table.has_tradesman(owner, slot) for slot, card in enumerate(table.cards) if card >= 0)
+    return sum(table.has_tradesman(owner, slot) for slot in range(len(table.cards)))
 
 
 def raise_lying(play: Play) -> list[tuple[Owner, Building]]:

@@ -96,7 +96,7 @@ CARD_ROUNDS: Final = 3
 CARD_SLOTS: Final = 9
 """Slot of an activity card = colour * 3 + round - 1."""
 
-FIRST_CITIZENS: Final = (0, 6, 6, 5, 4)
+FIRST_CITIZENS: Final = {1: 6, 2: 6, 3: 5, 4: 4}
 ROUNDS: Final = (0, 4, 4, 5, 6)
 """By number of seats; the solo game takes those for two (ruling)."""
 

@@ -22,14 +22,12 @@ from engine.troyes.events import (
     Waited,
 )
 from engine.troyes.facts import (
-    BISHOPRIC,
     CARD_ROUNDS,
     COLOURS,
     DICE,
     INCOME,
     NEUTRAL,
     NOBODY,
-    PALACE,
     PASS_MORE,
     SALARIES,
     WHITE,
@@ -138,9 +136,9 @@ def reveal_cards(play: Play) -> None:
 
 
 def pay_salaries(play: Play, seat: Seat) -> None:
-    """Phase 1: income, then a salary for each citizen on the Palace and the Bishopric."""
+    """Phase 1: income, then a salary for each citizen, as its building asks for it."""
     table = play.table
-    due = SALARIES[PALACE] * table.standing(seat, PALACE) + SALARIES[BISHOPRIC] * table.standing(seat, BISHOPRIC)
+    due = sum(salary * table.standing(seat, building) for building, salary in enumerate(SALARIES))
     table.deniers[seat] += INCOME
     paid = min(due, table.deniers[seat])
     table.deniers[seat] -= paid
@@ -182,10 +180,9 @@ def reveal_events(play: Play) -> None:
 def call(
     play: Play, colour: Colour, white: tuple[int, ...], yellow: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The top card of the called deck, or of the other one if that is empty. Gives what is left of both."""
-    if (colour == WHITE and white) or not yellow:
-        if white:
-            join_queue(play, white[0])
+    """The top card of the called deck, or of the other one if that is empty; never are both. Gives what is left of them."""
+    if white and (colour == WHITE or not yellow):
+        join_queue(play, white[0])
         return white[1:], yellow
     join_queue(play, yellow[0])
     return white, yellow[1:]

@@ -53,10 +53,9 @@ def tradesman_points(table: TablePart, owner: Owner) -> int:
     """The values of the spaces; the illustration counts nothing."""
     points = 0
     for slot, card in enumerate(table.cards):
-        if card >= 0:
-            for place in (0, 1):
-                if table.tradesmen_on(slot)[place] == owner:
-                    points += table.activity(card).spaces.value[place]
+        for place in (0, 1):
+            if table.tradesmen_on(slot)[place] == owner:
+                points += table.activity(card).spaces.value[place]
     return points
 
 

@@ -123,7 +123,7 @@ class TroyesDice(Game[State, View, DiceMove]):
     def faces(self, event: Event, seat: Seat) -> tuple[int, ...]:
         if not isinstance(event, Rolled) or event.seat not in (None, seat):
             return ()
-        return tuple(value for slot, value in enumerate(event.values) if slot != event.black_slot)
+        return tuple(value for slot, value in enumerate(event.values, start=1) if slot != event.black_slot)
 
     def result(self, state: State) -> Result:
         return result_of(state)

@@ -6,6 +6,7 @@ from engine.core.errors import IllegalMove, UnclearMove
 from engine.core.events import Event
 from engine.core.seats import Seat
 from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
+from engine.troyes_dice.calendar import payments
 from engine.troyes_dice.chain import RESOURCE, Chain
 from engine.troyes_dice.events import Compensated, Used
 from engine.troyes_dice.facts import (
@@ -14,6 +15,7 @@ from engine.troyes_dice.facts import (
     RESOURCE_CITIZENS,
     RESOURCE_LETTERS,
     RESOURCES_PER_TRACK,
+    SLOT_COSTS,
     Payment,
     building,
 )
@@ -32,7 +34,10 @@ def payment_name(payment: Payment) -> str:
 
 
 PAYMENTS: Final[dict[str, Payment]] = {
-    payment_name((i, d, k)): (i, d, k) for i in range(3) for d in range(4) for k in range(3) if i + d + k <= 3
+    payment_name(way): way
+    for slot in range(1, len(SLOT_COSTS) + 1)
+    for tile in range(len(SIDES))
+    for way in payments(slot, tile)
 }
 """Every payment that any slot and tile may ask for, by its name."""
 PAYMENT_NAMES: Final[dict[Payment, str]] = {payment: name for name, payment in PAYMENTS.items()}
@@ -227,10 +232,8 @@ def carry_out(
     """The sheet after the whole pick. Raises where a rule forbids it or a choice is missing."""
     chain = begin(sheet, half_day, columns, pick, events)
     choices = pick.choices
-    for place in range(0, len(choices) - 1, 2):
+    for place in range(0, len(choices), 2):
         chain.choose(choices[place], choices[place + 1])
     if chain.asks:
         raise UnclearMove("unfinished", asked=chain.asks, offered=" ".join(chain.sources()))
-    if len(choices) % 2:
-        raise IllegalMove("choice_not_asked", part=choices[-1], offered="")
     return chain.sheet

@@ -26,8 +26,7 @@ def finished_by(table: TablePart, seat: Seat | None) -> int:
 def view_of(state: State, seat: Seat | None) -> View:
     table, calendar = state.table, state.secret.calendar
     done = finished_by(table, seat)
-    is_over = done == HALF_DAYS and state.is_over
-    known = HALF_DAYS if is_over else min(done + 1, HALF_DAYS) if table.columns else 0
+    known = min(done + 1, HALF_DAYS) if table.columns else 0
     return View(
         seat,
         table,
@@ -36,8 +35,8 @@ def view_of(state: State, seat: Seat | None) -> View:
         visible_sheets(state, done),
         picked(state, done),
         None if seat is None else state.hands[seat].pick,
-        is_over,
-        state.secret.chance.seed.hex() if is_over else "",
+        state.is_over,
+        state.secret.chance.seed.hex() if state.is_over else "",
     )
 
 
@@ -71,14 +70,9 @@ def picked(state: State, done: int) -> tuple[bool, ...]:
 
 
 def may_see(view: View, event: Event) -> bool:
-    """Everybody sees set-up, that somebody picked, and the end; what a seat did, who has finished that half day."""
-    if view.is_over:
-        return True
-    if isinstance(event, Rolled):
+    """Everybody sees set-up, that somebody picked, and the end; dice, who has got there; deeds, who is through that half day."""
+    if isinstance(event, Rolled | Attacked):
         return event.half_day <= view.half_day
-    if isinstance(event, Attacked):
-        return event.half_day <= view.half_day or (view.seat is not None and view.seat in event.seats + event.protected)
     if isinstance(event, Used | Built | GainedResources | GainedCitizens | LostBonus | Compensated | Rebuilt):
-        is_own = event.seat is not None and event.seat == view.seat
-        return is_own or event.half_day <= finished_by(view.table, view.seat)
+        return event.half_day <= finished_by(view.table, view.seat)
     return True

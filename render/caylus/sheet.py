@@ -1,6 +1,6 @@
 """One player's stock, favours, houses and buildings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.caylus import holdings
 from engine.caylus.facts import COLUMNS, KINDS, LINES, OPEN_COLUMNS, PLACING, SOURCES
@@ -19,6 +19,7 @@ from render.caylus.done_to import outlook
 from render.caylus.printed import each_favour
 from render.caylus.scores import GROUPS
 from render.caylus.sheet_changes import changes
+from render.geometry import Box
 from render.lettering import drawable
 
 
@@ -45,8 +46,18 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
     _tiles(canvas, view, was, seat, w)
     news = at.news(len(tiles_of(table, seat)))
     if news:
-        told = tuple(told_lines(view, seat, seats, w, changed))
-        canvas.put(marks.news, news, w("caylus-picture-news"), told)
+        _news(canvas, news, w("caylus-picture-news"), told_lines(view, seat, seats, w, changed))
+
+
+def _news(canvas: Canvas, box: Box, title: str, told: Iterable[str]) -> None:
+    """Line by line: most of them stay as they are from move to move."""
+    rows = marks.news_rows(box, told)
+    canvas.put_part(marks.news_title, box, box.part(0, 0, box.width, marks.NEWS_HEAD), title)
+    below = marks.NEWS_HEAD
+    for number, row in enumerate(rows):
+        canvas.put_part(marks.news_row, box, box.part(0, below, box.width, marks.NEWS_ROW), number, row)
+        below += marks.NEWS_ROW
+    canvas.put_part(marks.news_panel, box, box.part(0, below, box.width, box.height - below))
 
 
 def sources_of(table: TablePart, seat: Seat, w: Words) -> tuple[tuple[str, str, int], ...]:

@@ -1,5 +1,8 @@
 """The pieces of one player's sheet."""
 
+from collections.abc import Iterable
+from typing import Final
+
 from render.caylus import sheet_places as at
 from render.caylus.colours import CRIMSON_DEEP, FAINT, OPEN, ROYAL, SCORED, SEATS, SHUT
 from render.caylus.effects import paint_row
@@ -145,14 +148,31 @@ def sources(surface: Surface, box: Box, parts: Sources, nothing: str) -> None:
         surface.text(Point(cell.left + 50, cell.centre.y + 15), said, 24, ink, SANS, "l")
 
 
-def news(surface: Surface, box: Box, title: str, told: tuple[str, ...]) -> None:
-    """In words: what is new and what may come; the last line that has room says if there is more."""
-    surface.rect(box, VELLUM, RULE, 2, 10)
-    words, size = sized(title, SERIF, 28, box.width - 36)
-    surface.text(Point(box.left + 18, box.top + 28), words, size, WOOD, SERIF, "l")
-    width, room = box.width - 36, (box.height - 64) // 30
+NEWS_HEAD: Final = 49
+NEWS_ROW: Final = 30
+"""Pixels: above the first line of the news, and from each line to the next."""
+
+
+def news_rows(box: Box, told: Iterable[str]) -> list[str]:
+    """What is new and what may come, in lines; the last one that has room says if there is more."""
+    width, room = box.width - 36, (box.height - NEWS_HEAD - NEWS_ROW // 2) // NEWS_ROW
     rows = [line for text in told for line in lines(text, SANS, 24, width, 6)]
     if len(rows) > room:
         rows[room - 1] = fitted(f"{rows[room - 1]} …", SANS, 24, width)
-    for number, line in enumerate(rows[:room]):
-        surface.text(Point(box.left + 18, box.top + 64 + 30 * number), line, 24, INK, SANS, "l")
+    return rows[:room]
+
+
+def news_panel(surface: Surface, box: Box) -> None:
+    surface.rect(box, VELLUM, RULE, 2, 10)
+
+
+def news_title(surface: Surface, box: Box, title: str) -> None:
+    news_panel(surface, box)
+    words, size = sized(title, SERIF, 28, box.width - 36)
+    surface.text(Point(box.left + 18, box.top + 28), words, size, WOOD, SERIF, "l")
+
+
+def news_row(surface: Surface, box: Box, number: int, line: str) -> None:
+    news_panel(surface, box)
+    middle = box.top + NEWS_HEAD + NEWS_ROW * number + NEWS_ROW // 2
+    surface.text(Point(box.left + 18, middle), line, 24, INK, SANS, "l", above=True)

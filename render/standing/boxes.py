@@ -14,7 +14,7 @@ from render.lettering import BOLD, SANS, drawable, lines, width_of
 from render.picture import Picture
 from render.png import encode
 from render.standing.colours import CHARGE, LOCKED, PALETTE
-from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, band, ground
+from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, ground, put_band
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, PARCHMENT, RULE, VELLUM
 
@@ -60,7 +60,7 @@ def painted(sheet: Sheet, w: Words, canvas: type[Canvas] = Canvas) -> Picture:
     height = BAND_BOX.bottom + 14 + rows * (CELL + GAP) + FOOT
     drawing = canvas(layer(height))
     about = w("boxes-picture-about", game=sheet.game, filled=sheet.filled, all=len(sheet.boxes))
-    drawing.put(band, BAND_BOX, drawable(sheet.name) or w("board-picture-nameless"), about)
+    put_band(drawing, drawable(sheet.name) or w("board-picture-nameless"), about)
     for number, box in enumerate(sheet.boxes):
         line, column = divmod(number, PER_ROW)
         row = Box(MARGIN, BAND_BOX.bottom + 14 + line * (CELL + GAP), INNER, CELL)

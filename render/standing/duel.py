@@ -11,7 +11,7 @@ from render.lettering import BOLD, SERIF, drawable, sized
 from render.picture import Picture
 from render.png import encode
 from render.standing.colours import LINE, OTHER, PALETTE
-from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, band, ground
+from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, ground, put_band
 from render.surface import Surface
 from render.tints import FADED, INK, RULE, TAN, VELLUM, WHITE
 
@@ -57,7 +57,7 @@ def painted(duel: Duel, w: Words, canvas: type[Canvas] = Canvas) -> Picture:
     drawing = canvas(layer(height))
     nameless = w("board-picture-nameless")
     names = drawable(duel.mine) or nameless, drawable(duel.theirs) or nameless
-    drawing.put(band, BAND_BOX, w("duel-picture-title"), w("duel-picture-games", games=sum(duel.score)))
+    put_band(drawing, w("duel-picture-title"), w("duel-picture-games", games=sum(duel.score)))
     drawing.put(hero, HERO, *names, *duel.score, w("duel-picture-level", games=duel.score[1]))
     top = HERO.bottom + 12
     for row in duel.rows:

@@ -11,7 +11,7 @@ from render.lettering import BOLD, SERIF, drawable, sized
 from render.picture import Picture
 from render.png import encode
 from render.standing.colours import FALLEN, PALETTE
-from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, band, figure, ground
+from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, figure, ground, put_band
 from render.surface import Surface
 from render.tints import FADED, GILT, INK, PARCHMENT, RULE, VELLUM, WHITE, WOOD
 
@@ -53,7 +53,7 @@ def layer() -> Layer:
 
 def painted(card: Card, w: Words, canvas: type[Canvas] = Canvas) -> Picture:
     drawing = canvas(layer())
-    drawing.put(band, BAND_BOX, drawable(card.name) or w("board-picture-nameless"), card.challenge)
+    put_band(drawing, drawable(card.name) or w("board-picture-nameless"), card.challenge)
     for box, (number, words) in zip(FIGURES.columns(len(card.figures), 10), card.figures, strict=True):
         drawing.put(figure, box, number, words)
     for number, row in enumerate(card.rows):

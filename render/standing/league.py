@@ -11,7 +11,7 @@ from render.lettering import BOLD, SERIF, drawable, sized, width_of
 from render.picture import Picture
 from render.png import encode
 from render.standing.colours import FALLEN, PALETTE
-from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, band, ground, medal
+from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, ground, medal, put_band
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, MOSS, RULE, VELLUM
 
@@ -72,7 +72,7 @@ def painted(table: Table, w: Words, canvas: type[Canvas] = Canvas) -> Picture:
     boxes = rows(len(table.lines))
     height = boxes[-1].bottom + FOOT
     drawing = canvas(layer(height))
-    drawing.put(band, BAND_BOX, table.title, table.about)
+    put_band(drawing, table.title, table.about)
     words = tuple(w(f"league-picture-{each}") for each in ("player", "wins", "points"))
     drawing.put(heads, HEADS, table.rounds, *words)
     for box, line in zip(boxes, table.lines, strict=True):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from render.canvas import Canvas
 from render.figures import frame, lily, spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, sized, width_of
@@ -16,19 +17,25 @@ BAND_BOX: Final = Box(MARGIN, MARGIN, INNER, 92)
 
 
 def ground(surface: Surface, box: Box) -> None:
+    """The frame of the picture, and the field of its title."""
     frame(surface, box)
+    field = BAND_BOX
+    surface.rect(field, BAND, BAND_DEEP, 3, 10)
+    surface.rect(field.inset(7), None, GOLD, 1.5, 6)
+    lily(surface, around(Point(field.left + 50, field.centre.y), 46, 54), Tint(GILT, BAND_DEEP, BAND_DEEP))
 
 
-def band(surface: Surface, box: Box, title: str, about: str) -> None:
+def put_band(drawing: Canvas, title: str, about: str) -> None:
+    drawing.inlay(_band, BAND_BOX, BAND, title, about)
+
+
+def _band(surface: Surface, box: Box, title: str, about: str) -> None:
     """The title to the left, what it is about to the right."""
-    surface.rect(box, BAND, BAND_DEEP, 3, 10)
-    surface.rect(box.inset(7), None, GOLD, 1.5, 6)
-    lily(surface, around(Point(box.left + 50, box.centre.y), 46, 54), Tint(GILT, BAND_DEEP, BAND_DEEP))
     words, size = sized(title, SERIF, 58, box.width * 0.55)
-    surface.text(Point(box.left + 92, box.centre.y), words, size, GILT, SERIF, "l")
+    surface.text(Point(box.left + 92, box.centre.y), words, size, GILT, SERIF, "l", above=True)
     room = box.width - 130 - width_of(words, SERIF, size)
     words, size = sized(about, BOLD, 28, room)
-    surface.text(Point(box.right - 26, box.centre.y), words, size, WHITE, BOLD, "r")
+    surface.text(Point(box.right - 26, box.centre.y), words, size, WHITE, BOLD, "r", above=True)
 
 
 def medal(surface: Surface, box: Box, place: int) -> None:

@@ -12,7 +12,7 @@ from render.picture import Picture
 from render.png import encode
 from render.standing.boxes import disc
 from render.standing.colours import LINE, PALETTE, WASH
-from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, band, figure, ground
+from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, figure, ground, put_band
 from render.surface import Surface
 from render.tints import FADED, GILT, INK, RULE, VELLUM, WOOD
 
@@ -55,7 +55,7 @@ def layer() -> Layer:
 
 def painted(card: Card, w: Words, canvas: type[Canvas] = Canvas) -> Picture:
     drawing = canvas(layer())
-    drawing.put(band, BAND_BOX, drawable(card.name) or w("board-picture-nameless"), card.about)
+    put_band(drawing, drawable(card.name) or w("board-picture-nameless"), card.about)
     for box, (number, words) in zip(FIGURES.columns(len(card.figures), 10), card.figures, strict=True):
         drawing.put(figure, box, number, words)
     title = w("person-picture-curve", game=card.game, games=max(0, len(card.curve) - 1))

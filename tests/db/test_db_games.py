@@ -151,3 +151,38 @@ def test_a_result_outlives_its_game(connection: sqlite3.Connection) -> None:
     connection.execute("DELETE FROM games")
     assert games.load(connection, game.id) is None
     assert results.of_game(connection, game.id) == kept
+
+
+def waiting(connection: sqlite3.Connection, channel_id: int, since: float | None, **changed: object) -> int:
+    """A running game of Anne's, and since when it waits for her."""
+    seat = replace(SEATS[0], awaited_since=since, **changed)
+    number = games.insert(connection, replace(GAME, channel_id=channel_id), (seat, SEATS[1]))
+    assert number is not None
+    return number
+
+
+def next_of(connection: sqlite3.Connection, user_id: int = 11, but: int = 0) -> int | None:
+    found = games.awaiting(connection, user_id, but)
+    return found.game.id if found else None
+
+
+def test_the_game_that_has_waited_longest_is_the_next_one(connection: sqlite3.Connection) -> None:
+    later, longest = waiting(connection, 71, since=130.0), waiting(connection, 72, since=120.0)
+    assert next_of(connection) == longest
+    assert next_of(connection, but=longest) == later
+    assert next_of(connection, user_id=12) is None
+
+
+def test_of_games_that_wait_equally_long_the_oldest_is_the_next_one(connection: sqlite3.Connection) -> None:
+    numbers = [waiting(connection, channel, since=120.0) for channel in (71, 72, 73)]
+    assert next_of(connection) == numbers[0]
+    connection.execute("UPDATE games SET started_at = 100.0 WHERE id = ?", (numbers[2],))
+    assert next_of(connection) == numbers[2]
+
+
+def test_no_game_is_next_that_waits_for_others_is_over_or_was_left(connection: sqlite3.Connection) -> None:
+    waiting(connection, 71, since=None)
+    waiting(connection, 72, since=120.0, has_left=True)
+    over = waiting(connection, 73, since=120.0)
+    connection.execute("UPDATE games SET status = 'finished' WHERE id = ?", (over,))
+    assert next_of(connection) is None

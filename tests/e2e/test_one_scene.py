@@ -89,3 +89,33 @@ async def test_a_confirmed_move_reads_little_and_draws_each_picture_once(
         assert counted.draws
         assert {what: number for what, number in counted.draws.items() if number > 1} == {}
         assert sum(what == "board" for what, _ in counted.draws) <= 1, "everybody gets the same board"
+
+
+@pytest.fixture
+def glances(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The channels whose messages the bot reads, each time that it does."""
+    found: list[str] = []
+    admit = trial.world.limits.admit
+
+    def noting(method: str, route: str, params: dict[str, str]) -> Any:
+        if (method, route) == ("GET", "/channels/{channel_id}/messages"):
+            found.append(params["channel_id"])
+        return admit(method, route, params)
+
+    monkeypatch.setattr(trial.world.limits, "admit", noting)
+    return found
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_channel_is_looked_at_once_for_all_that_may_stand_there(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch, glances: list[str], key: str
+) -> None:
+    """After a restart it is not known what arrived: boards, calls and what others wrote are looked for together."""
+    await begin(trial, key)
+    here = str(trial.first.here.id)
+    await trial.restart(abruptly=True)
+    for _ in range(3):
+        await quiet(trial)
+        glances.clear()
+        await confirm_and_count(trial, monkeypatch)
+        assert glances.count(here) <= 1

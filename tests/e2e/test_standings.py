@@ -1,10 +1,18 @@
 """Where I am awaited, who is best, and what the bot lacks."""
 
+import asyncio
+from typing import Any
+
+import pytest
+
+from cogs.visit import Visit
 from sandbox.controls import walk
 from sandbox.faults import allow, deny
 from sandbox.model import Channel, ChannelType, Guild, Member, Message, Role
 from sandbox.rights import EVERYBODY, Right
 from sandbox.trial import Trial
+from service.standing import Standing
+from service.standing_values import Leaderboard
 from tests.e2e.controls_of_people import finish_games
 from tests.e2e.players import SQUARE, answer_to, buttons_of, controls_of, last_post, pick, quiet, start_table, text_of
 
@@ -83,6 +91,32 @@ async def test_the_leaderboard_of_another_server_and_of_another_season(trial: Tr
     await trial.first.slash("/leaderboard", game="troyes_dice", season="before")
     await trial.first.settled()
     assert "Nobody has finished a game that counts here yet" in answer_to(trial.first)
+
+
+async def test_the_leaderboard_is_read_while_discord_hears_that_an_answer_is_coming(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever turns pages waits for the slower of the two, not for both."""
+    await finish_games(trial, 11)
+    is_read, read, wait = asyncio.Event(), Standing.leaderboard, Visit.wait
+
+    async def reading(standing: Standing, *asked: Any, **how: Any) -> Leaderboard:
+        is_read.set()
+        return await read(standing, *asked, **how)
+
+    async def waiting(visit: Visit, **how: Any) -> None:
+        async with asyncio.timeout(20):
+            await is_read.wait()
+        await wait(visit, **how)
+
+    monkeypatch.setattr(Standing, "leaderboard", reading)
+    monkeypatch.setattr(Visit, "wait", waiting)
+    await trial.first.slash("/leaderboard", game="troyes_dice")
+    await trial.first.settled()
+    is_read.clear()
+    await trial.first.click("On ▶")
+    await trial.first.settled()
+    assert "(2 of 2)" in answer_to(trial.first)
 
 
 async def test_filters_lead_from_one_board_to_the_next(trial: Trial) -> None:

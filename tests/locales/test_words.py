@@ -11,7 +11,8 @@ from fluent.syntax import ast as ftl
 
 from engine.ai import COMPUTERS
 from engine.registry import GAMES
-from locales import HOME, SOURCE, languages, words
+from locales import HOME, SOURCE, Words, You, languages, words
+from locales.book import Book
 
 ROOT = HOME.parent
 SPEAKERS = ("cogs", "render", "bot.py")
@@ -214,3 +215,39 @@ def test_no_sentence_is_left_in_the_code() -> None:
 def test_an_unknown_language_falls_back_to_english() -> None:
     assert words("xx-YY").language == SOURCE
     assert words("en-GB")("lobby-join") == words(SOURCE)("lobby-join")
+
+
+def test_the_same_said_twice_is_put_together_once_and_nothing_else_is_taken_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    w, put_together = Words(SOURCE, words(SOURCE)._books), list[object]()
+    format_pattern = Book.format
+
+    def listening(book: Book, pattern: object, values: dict[str, object]) -> tuple[str, list[Exception]]:
+        put_together.append(values)
+        return format_pattern(book, pattern, values)
+
+    monkeypatch.setattr(Book, "format", listening)
+    spoken: list[dict[str, object]] = [
+        {"name": name, "points": points}
+        for name in ("Anne", You.called("Anne", w), str(w("you")))
+        for points in (1, 1.0, "1", 2)
+    ]
+    put_together.clear()
+    lines = [w("caylus-happened-visited", **values) for values in spoken * 2]
+    assert put_together == spoken
+    assert lines == [w._format("caylus-happened-visited", values) for values in spoken * 2]
+    assert len(set(lines)) == 4
+
+
+def test_a_word_that_can_not_be_compared_is_said_all_the_same() -> None:
+    class Odd(str):
+        __hash__ = None  # type: ignore[assignment]
+
+    assert words(SOURCE)("button-next", game=Odd("Caylus")) == words(SOURCE)("button-next", game="Caylus")
+
+
+def test_all_words_can_be_read_ahead_and_say_the_same() -> None:
+    w = Words(SOURCE, [Book(SOURCE, HOME / SOURCE)])
+    assert sum(1 for _ in w.read()) == len(w._books[0].names) > 1000
+    assert w("button-next", game="Caylus") == words(SOURCE)("button-next", game="Caylus")

@@ -176,7 +176,7 @@ ASIDES: dict[str, dict[str, str]] = {
     "caylus": {
         "stock._title": "a name beside its emblem",
         "sheet_marks.sources": "where points came from",
-        "sheet_marks.news": "told in words elsewhere, too",
+        "sheet_marks.news_row": "told in words elsewhere, too",
     },
     "troyes": {
         "districts._head": "a name beside its arms",
@@ -194,7 +194,7 @@ ASIDES: dict[str, dict[str, str]] = {
 }
 """Who writes smaller than a decision needs, and why that is no loss. Everything else on boards, sheets and close-ups is needed:
 prices, goods, money, dice, divisors, thresholds, names of tiles, events and cards, letters of spaces, effects."""
-MAY_BE_CUT = {"sheet_marks.news"}
+MAY_BE_CUT = {"sheet_marks.news_row"}
 """Whose last line says that there is more."""
 
 

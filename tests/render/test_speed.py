@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import zlib
 from io import BytesIO
+from random import Random
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.registry import GAMES
 from locales import SOURCE, words
@@ -19,6 +20,7 @@ from render.image_cache import ImageCache
 from render.lettering import SERIF
 from render.registry import PAINTERS
 from render.samples import kinds_of, play
+from render.standing import board
 from render.surface import EXACT, QUICK, Paint, Surface, drawn
 from render.troyes_dice.painter import PALETTE
 
@@ -112,6 +114,30 @@ def test_after_the_start_no_layer_is_left_to_be_painted(monkeypatch: pytest.Monk
         PAINTERS[key].focus(view, game.asked(view, ()), (), names, ENGLISH)
         PAINTERS[key].sheet_of(view, seat, names, ENGLISH)
     assert painted == []
+
+
+def test_after_the_start_no_figure_and_no_bar_of_a_leaderboard_is_left_to_be_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for work in warming.works():
+        work()
+    monkeypatch.setattr(ImageDraw, "Draw", lambda *_: pytest.fail("something is drawn anew"))
+    chance = Random(2)
+    for page in range(12):
+        lines = tuple(
+            board.Line(
+                place=4 + page * 150 + number,
+                name=f"#{chance.randrange(10_000):04d}",
+                rating=chance.randint(700, 1700),
+                is_provisional=chance.random() < 0.3,
+                wins=chance.randint(20, 50) + chance.choice((0, 0.5)),
+                plays=chance.randint(80, 110),
+                average=chance.uniform(1, 4),
+                streak=chance.randrange(30),
+            )
+            for number in range(10)
+        )
+        assert board.painted(board.Board("", "", lines, "", 0), ENGLISH).png
 
 
 def test_what_is_kept_has_a_fixed_room(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -192,7 +192,7 @@ def uses_with(table: TablePart, card: int, source: Source, found: Terms, dice: t
 
 def is_usable(table: TablePart, seat: Seat, card: int) -> bool:
     ways = card_sources(table, seat, card)
-    return bool(ways) and bool(card_modifiers(table, seat, card, ways[0] != FROM_THERE, 1))
+    return bool(ways) and next(card_modifiers(table, seat, card, ways[0] != FROM_THERE), None) is not None
 
 
 def card_sources(table: TablePart, seat: Seat, card: int) -> list[Source]:
@@ -210,15 +210,12 @@ def card_sources(table: TablePart, seat: Seat, card: int) -> list[Source]:
     return found
 
 
-def card_modifiers(table: TablePart, seat: Seat, card: int, hires: bool, most: int = 9) -> list[int]:
+def card_modifiers(table: TablePart, seat: Seat, card: int, hires: bool) -> Iterator[int]:
+    """Those with which some dice activate the card."""
     row = table.activity(card)
-    found: list[int] = []
     for modifier in modifiers(table, seat, row.colour, row.any_colours):
         if any_group(table, card_terms(table, seat, card, hires, modifier)):
-            found.append(modifier)
-            if len(found) == most:
-                break
-    return found
+            yield modifier
 
 
 def openings(table: TablePart, seat: Seat) -> Iterator[tuple[int, list[Source], list[Terms]]]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.caylus.achievements import BOXES, IN_ONE_GAME, earned, finished
+from engine.caylus.achievements import ALBUM, BOXES, IN_ONE_GAME, earned, finished
 from engine.caylus.facts import (
     BATCHES_BUILT,
     CRAFT,
@@ -122,6 +122,14 @@ def with_so_many(box: str, number: int) -> frozenset[str]:
 def test_there_are_as_many_boxes_as_the_dice_game_has() -> None:
     assert len(set(BOXES)) == len(BOXES) == 27
     assert set(CASES) == set(IN_ONE_GAME)
+
+
+def test_a_box_says_how_many_it_asks_for_where_it_asks_for_a_number() -> None:
+    counted = {"played1": 1, "played5": 5, "played20": 20, "won1": 1, "won5": 5, "won15": 15}
+    asked = {box: number for box, (_, number) in CASES.items()}
+    whole = dict.fromkeys(("sections", "column", "lines", "cathedral", "spotless", "spent"), 0)
+    assert finished(bare(), 0).earned == {"spent"}
+    assert dict(ALBUM.numbers) == counted | asked | whole
 
 
 def test_nothing_fills_in_nothing_but_a_shared_win_without_anything_left() -> None:

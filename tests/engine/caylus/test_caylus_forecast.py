@@ -1,7 +1,9 @@
 """What can be foreseen of the provost (phases 2 to 4, pages 5 to 7)."""
 
+import pytest
+
 from engine.caylus.facts import PLACING, PROVOST, SPECIALS
-from engine.caylus.forecast import Forecast, Mover, Standing, forecast
+from engine.caylus.forecast import Forecast, Mover, Standing, forecast, most_deniers
 from tests.engine.caylus.caylus_town import CARPENTER, PEDDLER, QUARRY, Town
 
 
@@ -33,12 +35,13 @@ def test_he_never_leaves_the_road() -> None:
 
 
 def test_workers_are_told_apart_by_what_can_still_happen_to_them() -> None:
-    """Given the provost on 6 and two deniers: 4 is safe, 5 and 6 are threatened, 7 and 8 may hope, 16 is lost."""
-    workers = {QUARRY: 0, 5: 1, CARPENTER: 2, PEDDLER: 0, 16: 1}
-    found = foreseen(Town(workers=workers, deniers={0: 2}, provost=6).begin(PROVOST))
+    """Given the provost on 6 and two deniers: 4 is safe, 5 and 6 are threatened, 7 and 8 may hope, 9 and 16 are lost."""
+    workers = {QUARRY: 0, 5: 1, CARPENTER: 2, PEDDLER: 0, 8: 2, 9: 1, 16: 1}
+    tiles = {9: ("wood_market", 0)}
+    found = foreseen(Town(workers=workers, tiles=tiles, deniers={0: 2}, provost=6).begin(PROVOST))
     assert found.threatened == (Standing(1, 5), Standing(2, 6))
-    assert found.hopeful == (Standing(0, 7),)
-    assert found.lost == (Standing(1, 16),)
+    assert found.hopeful == (Standing(0, 7), Standing(2, 8))
+    assert found.lost == (Standing(1, 9), Standing(1, 16))
 
 
 def test_the_guild_moves_him_for_nothing_before_the_bribes() -> None:
@@ -66,6 +69,32 @@ def test_the_joust_field_may_bring_a_favour_of_deniers_in_time() -> None:
     assert Mover(1, "deniers", 3, 3) in foreseen(town).movers
     poor = Town(workers={"joust": 1, "guild": 0}, deniers={0: 1, 1: 1}).begin(SPECIALS)
     assert Mover(1, "deniers", 1, 1) in foreseen(poor).movers
+
+
+@pytest.mark.parametrize(
+    ("deniers", "markers", "scored", "more", "purse"),
+    [
+        (1, 0, 0, {}, 3),
+        (1, 1, 0, {}, 4),
+        (1, 2, 0, {}, 4),
+        (1, 2, 1, {}, 5),
+        (1, 4, 1, {}, 6),
+        (1, 4, 2, {}, 7),
+        (1, 0, 0, {"beginner": True}, 1),
+        (1, 0, 0, {"stock": {1: "f"}}, 1),
+        (0, 0, 0, {}, 0),
+        (0, 0, 0, {"workers": {"joust": 1, "post": 1}}, 3 - 1 + 3),
+        (2, 0, 0, {"workers": {"joust": 0, "post": 1}}, 2 + 3),
+    ],
+)
+def test_a_purse_counts_what_comes_in_before_the_provost_is_bribed(
+    deniers: int, markers: int, scored: int, more: dict[str, object], purse: int
+) -> None:
+    """The favour of the Joust Field gives the deniers of its column, as far as columns are open, and costs one."""
+    position = {"workers": {"joust": 1}, "stock": {1: "c"}} | more
+    town = Town(deniers={0: 1, 1: deniers}, markers={1: {"deniers": markers}}, scored=scored, **position)  # type: ignore[arg-type]
+    town.table.phase = PLACING
+    assert most_deniers(town.table, 1) == purse
 
 
 def test_while_workers_are_placed_those_who_have_passed_decide_first() -> None:

@@ -1,4 +1,4 @@
-"""Set-up, the end, and what holds over whole games."""
+"""The end, and what holds over whole games."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from engine.caylus.events import AnyCaylusEvent, Ended, FinalPoints, Started
+from engine.caylus.events import AnyCaylusEvent, Ended, FinalPoints
 from engine.caylus.facts import BATCHES, END_OF_TURN, FREE_SPACES, KINDS, LETTERS, LINES, MOST_TURNS, NEUTRAL_SPACES
 from engine.caylus.holdings import in_hand_after
 from engine.caylus.moves import (
@@ -30,50 +30,13 @@ from engine.caylus.moves import (
 )
 from engine.caylus.notation import BUILDABLE, PRODUCED, SKIPPED, TRADED
 from engine.caylus.state import State, changed
-from engine.caylus.tiles import BY_KEY, NEUTRAL, TILES
+from engine.caylus.tiles import BY_KEY, TILES
 from engine.caylus.trading import MIXES
 from engine.caylus.works import lay, settle_residence
 from engine.core.errors import EngineError, IllegalMove, NotAMove
 from engine.core.events import Event
 from engine.core.moves import text_of
 from tests.engine.caylus.caylus_town import GAME, Town, changes
-
-
-@pytest.mark.parametrize(
-    ("seats", "deniers"),
-    [(2, [5, 5]), (3, [5, 6, 6]), (4, [5, 6, 6, 7]), (5, [5, 6, 6, 7, 7])],
-)
-def test_deniers_at_the_start_go_by_turn_order_and_the_first_income_comes_at_once(
-    seats: int, deniers: list[int]
-) -> None:
-    """Pages 2, 4 and 10."""
-    state, events = GAME.new_game(seats, {}, bytes([seats]) * 32)
-    table = state.table
-    assert isinstance(events[0], Started)
-    assert [table.deniers[seat] for seat in table.order] == [each + 2 for each in deniers]
-    assert table.cubes == [2, 1, 0, 0, 0] * seats
-    assert (table.points, table.home) == ([0] * seats, [6] * seats)
-    assert (table.bailiff, table.provost, table.turn) == (6, 6, 1)
-    assert GAME.to_act(state) == (table.order[0],)
-
-
-def test_chance_lays_the_neutral_tiles_and_the_turn_order() -> None:
-    tables = [GAME.new_game(5, {}, bytes([n]) * 32)[0].table for n in range(20)]
-    assert all(sorted(table.road[1:7]) == list(NEUTRAL) for table in tables)
-    assert len({tuple(table.road[1:7]) for table in tables}) > 10
-    assert {table.order[0] for table in tables} == set(range(5))
-
-
-def test_the_fixed_buildings_lie_on_spaces_7_8_and_16() -> None:
-    road = GAME.new_game(3, {}, bytes(32))[0].table.road
-    assert [TILES[road[space]].key for space in (7, 8, 16)] == ["fixed_peddler", "fixed_carpenter", "fixed_goldmine"]
-    assert not any(road[space] for space in FREE_SPACES)
-
-
-def test_without_the_jeweller_it_is_not_in_the_supply() -> None:
-    """Ruling 24."""
-    state, _ = GAME.new_game(3, {"jeweller": "false"}, bytes(32))
-    assert state.table.supply[BY_KEY["stone_jeweller"]] == 0
 
 
 def test_gold_cubes_and_deniers_count_at_the_end() -> None:
@@ -142,6 +105,17 @@ def test_a_game_ends_within_eighteen_turns(seats: int) -> None:
     for seed in range(10):
         turns = [state.table.turn for state, _ in random_game(seats, seed)]
         assert turns[-1] <= MOST_TURNS
+
+
+@pytest.mark.parametrize(("steps", "turns"), [("0", MOST_TURNS), ("+1", 9)])
+def test_the_bailiff_needs_eighteen_turns_or_nine_where_the_provost_is_always_ahead(steps: str, turns: int) -> None:
+    """Page 9: from space 6 to 24, by one space or by two."""
+    state, _ = GAME.new_game(2, {}, bytes(32))
+    while seats := GAME.to_act(state):
+        asked = GAME.asked(GAME.view(state, seats[0]), ())
+        line = {"place": "pass", "provost": f"provost {steps}"}[asked]
+        state, _ = GAME.apply(state, GAME.parse(f"{seats[0]} {line}"))
+    assert (state.table.turn, state.table.bailiff) == (turns, 24)
 
 
 def every_move(seat: int) -> list[CaylusMove]:
@@ -280,3 +254,9 @@ def test_what_is_told_to_be_left_in_hand_is_what_is_left(seed: int) -> None:
             assert left == (after.table.deniers[move.seat], after.table.cubes_of(move.seat))
         state = after
     assert {Bonus, Take, Trade, PlaceWorker} <= compared
+
+
+def test_only_the_set_up_and_the_end_show_what_nobody_knew() -> None:
+    """Nothing is rolled or drawn in between, so everything else can be taken back."""
+    revealing = {event.__name__ for event in get_args(AnyCaylusEvent) if event.reveals}
+    assert revealing == {"Started", "Ended"}

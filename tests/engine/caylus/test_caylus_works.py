@@ -84,6 +84,30 @@ def test_every_prestige_tile_has_its_price_points_favours_and_income() -> None:
     assert found == PRESTIGE_TILES
 
 
+def test_neutral_and_fixed_buildings_cost_nothing_and_bring_no_points() -> None:
+    printed = [tile for tile in TILES if tile.kind in ("none", "neutral", "fixed")]
+    assert len(printed) == 1 + 6 + 3
+    for tile in printed:
+        assert (letters_of(tile.cost), tile.any, tile.points, tile.favours, tile.income) == ("", 0, 0, 0, 0)
+
+
+def test_of_the_others_only_the_church_gives_a_favour_and_only_residences_bring_income() -> None:
+    """Pages 8 and 9."""
+    craft = [tile for tile in TILES if tile.kind in ("wood", "stone", "residence")]
+    assert {tile.key: tile.favours for tile in craft if tile.favours} == {"stone_church": 1}
+    assert {tile.key: tile.income for tile in craft if tile.income} == {"residence_residence": 1}
+    residence = TILES[BY_KEY["residence_residence"]]
+    assert (letters_of(residence.cost), residence.any, residence.points) == ("", 0, 2)
+
+
+def test_there_is_one_of_each_tile_and_two_architects() -> None:
+    """Ruling 24."""
+    supply = {TILES[number].key: copies for number, copies in enumerate(Town().table.supply) if copies}
+    kinds = {"wood": WOOD_TILES, "stone": STONE_TILES, "prestige": PRESTIGE_TILES}
+    expected = {f"{kind}_{word}": 1 for kind, words in kinds.items() for word in words}
+    assert supply == expected | {"stone_architect": 2}
+
+
 def test_there_are_two_architects_and_a_jeweller_unless_it_is_left_out() -> None:
     """Ruling 24."""
     supply = Town().table.supply

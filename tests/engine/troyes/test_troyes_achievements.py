@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from engine.troyes.achievements import BOXES, IN_ONE_GAME, earned, finished
+from engine.troyes.achievements import ALBUM, BOXES, IN_ONE_GAME, earned, finished
 from engine.troyes.facts import CHARACTERS, COLUMNS, NOBODY, SPACES_PER_BUILDING
 from engine.troyes.game import Troyes
 from engine.troyes.state import State, Threat
@@ -147,6 +147,13 @@ def unscored() -> State:
 def test_there_are_as_many_boxes_as_the_dice_game_has() -> None:
     assert len(set(BOXES)) == len(BOXES) == 27
     assert set(CASES) | {"margin", "trade", "roy"} == set(IN_ONE_GAME)
+
+
+def test_a_box_says_how_many_it_asks_for_where_it_asks_for_a_number() -> None:
+    counted = {"played1": 1, "played5": 5, "played20": 20, "won1": 1, "won5": 5, "won15": 15}
+    asked = {box: number for box, (_, number) in CASES.items()} | {"margin": 10, "trade": 15, "roy": 16}
+    assert finished(unscored(), 0).earned == frozenset()
+    assert dict(ALBUM.numbers) == counted | asked | {"buildings": 0, "levels": 0, "colours": 0}
 
 
 def test_nothing_fills_in_nothing() -> None:

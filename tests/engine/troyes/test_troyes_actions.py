@@ -144,6 +144,12 @@ def test_white_five_two_and_four_build_three_cubes() -> None:
     assert (table.table.cathedral[1], table.table.cathedral[4], table.table.cathedral[9]) == (0, 0, 0)
 
 
+@pytest.mark.parametrize(("column", "influence"), [(1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (6, 2)])
+def test_each_cube_on_the_cathedral_gives_a_point_and_one_influence_or_two(column: int, influence: int) -> None:
+    table = troyes(dice={0: f"w{column}"}).play(f"0 build plain w{column} done")
+    assert (table.gained(0), table.influence() - 4) == (1, influence)
+
+
 def test_two_equal_dice_build_one_above_the_other() -> None:
     table = troyes(dice={0: "w3 w3"}).play("0 build plain w3 w3 done")
     assert (table.table.cathedral[2], table.table.cathedral[8]) == (0, 0)

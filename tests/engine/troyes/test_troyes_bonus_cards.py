@@ -3,6 +3,7 @@
 import pytest
 
 from engine.troyes.cards import ACTIVITIES, CARD_KEYS
+from engine.troyes.events import Activated, Hired
 from engine.troyes.facts import NEUTRAL
 from tests.engine.troyes.troyes_table import code_of, troyes
 
@@ -50,3 +51,27 @@ def test_a_cube_of_somebody_else_modifies_nothing() -> None:
     table = troyes(cubes={"priest": {1: 2}}, dice={0: "y2"})
     assert table.answers("farm") == ("plain",)
     assert code_of(table, "0 farm priest y2 done") == ("no_cube", {"card": "priest"})
+
+
+@pytest.mark.parametrize("key", CARD_KEYS)
+def test_any_card_can_be_hired_for_its_price_and_used_once_with_its_divisor(key: str) -> None:
+    """The dearest card costs 8; dice that are worth one less than the divisor do not move it."""
+    card = ACTIVITIES[CARD_KEYS.index(key)]
+    letter, divisor = "rwy"[card.colour], card.divisor.value
+    dice = f"{letter}6 {letter}{divisor - 6}" if divisor > 6 else f"{letter}{divisor}"
+    ending = {True: " x1", False: " palace" if card.buildings else ""}[card.may_use_fewer]
+    table = troyes(tradesmen={key: []}, dice={0: f"{dice} {letter}1"}, deniers={0: 11})
+    assert key in table.answers("use")
+    table.play(f"0 use {key} supply plain {dice} done{ending}")
+    assert [(event.deniers, event.place) for event in table.told(Hired)] == [(card.hire.value, 0)]
+    assert [event.uses for event in table.told(Activated)] == [1]
+
+
+@pytest.mark.parametrize("key", CARD_KEYS)
+def test_a_card_that_can_not_be_paid_or_moved_is_not_offered(key: str) -> None:
+    card = ACTIVITIES[CARD_KEYS.index(key)]
+    letter = "rwy"[card.colour]
+    poor = troyes(tradesmen={key: []}, dice={0: f"{letter}6 {letter}6"}, deniers={0: card.hire.value - 1})
+    assert "use" not in poor.answers()
+    weak = troyes(tradesmen={key: [0]}, dice={0: f"{letter}1", 2: ""}, deniers={0: 1})
+    assert "use" not in weak.answers()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.troyes.cards import ACTIVITIES, CARD_NUMBERS
 from engine.troyes.facts import CHARACTER_KEYS, NEUTRAL
 from engine.troyes.scoring import CATEGORIES, character_points, final_parts, result_of
 from engine.troyes.state import Hand, State
@@ -71,6 +72,13 @@ def test_presence_on_events_that_are_not_countered_gives_a_point_each() -> None:
 def test_tradesmen_give_the_value_of_their_space_and_nothing_on_the_illustration() -> None:
     table = troyes(tradesmen={"merchant": [0, 1, 2], "priest": [2, 0]})
     assert [final_parts(table.table, seat, 0, ())["tradesmen"] for seat in range(3)] == [2 + 2, 1, 3]
+
+
+@pytest.mark.parametrize("key", [card.key for card in ACTIVITIES])
+def test_the_two_spaces_of_every_card_count_for_who_stands_there(key: str) -> None:
+    first, second = ACTIVITIES[CARD_NUMBERS[key]].spaces.value
+    table = troyes(tradesmen={key: [1, 0, 2]})
+    assert [final_parts(table.table, seat, 0, ())["tradesmen"] for seat in range(3)] == [second, first, 0]
 
 
 def test_each_level_of_the_cathedral_without_an_own_cube_costs_two_points() -> None:

@@ -1,13 +1,15 @@
 """Characters and points are hidden: from other seats, from spectators, from every event that they may see."""
 
 from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
 
 from engine.core.events import Event
-from engine.troyes.events import Dealt, Ended, GainedPoints, LostPoints
-from engine.troyes.facts import NEUTRAL
+from engine.troyes.events import AnyTroyesEvent, Dealt, Ended, GainedPoints, LostPoints
+from engine.troyes.facts import NEUTRAL, die_of
+from engine.troyes.round_events import Rolled
 from engine.troyes.state import State
 from tests.engine.troyes.troyes_table import RULES, troyes, with_other_secrets
 
@@ -89,3 +91,49 @@ def test_the_preview_of_a_procession_does_not_tell_what_others_gain() -> None:
     table = troyes(tradesmen={"procession": [0]}, dice={0: "w6", 1: "r2 r3"})
     told = RULES.preview(table.view(0), RULES.parse("0 use procession there plain w6 done x1"))
     assert b"Points" not in msgspec.json.encode(told)
+
+
+def test_rolls_drawn_cards_and_the_end_show_what_nobody_knew() -> None:
+    """What nobody knew before can't be taken back freely."""
+    revealing = {event.__name__ for event in get_args(AnyTroyesEvent) if event.reveals}
+    drawn = {"Started", "Dealt", "Piled", "CardsRevealed", "EventRevealed", "Ended"}
+    rolled = {"RoyChose", "Rolled", "EventStruck", "BlackRolled", "Rerolled", "ArcherRolled", "RoyRolled"}
+    assert revealing == drawn | rolled
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_everybody_is_told_of_their_own_points_and_characters(seats: int) -> None:
+    for state, events in story(seats, 6):
+        for event in events:
+            if isinstance(event, GainedPoints) and event.owner != NEUTRAL:
+                assert RULES.may_see(RULES.view(state, event.owner), event)
+            if isinstance(event, LostPoints | Dealt):
+                assert RULES.may_see(RULES.view(state, event.seat), event)
+            if not isinstance(event, GainedPoints | LostPoints | Dealt | Ended):
+                assert RULES.may_see(RULES.view(state, None), event)
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(1, 4), (2, 4), (3, 5), (4, 6)])
+def test_everybody_sees_how_many_rounds_are_still_to_come(seats: int, rounds: int) -> None:
+    every = story(seats, 7)
+    for state, _ in every[:-1]:
+        assert RULES.view(state, None).red_left == rounds - state.table.round
+        assert (RULES.view(state, 0).hands, RULES.view(state, 0).seed) == ((), "")
+        assert RULES.view(state, seats - 1).hand == state.hands[seats - 1]
+    assert RULES.view(every[-1][0], None).red_left == 0
+
+
+def test_the_dice_of_a_district_are_rolled_for_its_owner() -> None:
+    rolled = Rolled(1, 1, (die_of(1, 0, 6), die_of(1, 2, 1)))
+    assert [RULES.faces(rolled, seat) for seat in range(3)] == [(), (6, 1), ()]
+    assert RULES.faces(Dealt(0, 1, (1,)), 1) == ()
+
+
+def test_a_move_is_imagined_as_far_as_nothing_has_to_be_rolled() -> None:
+    table = troyes(tradesmen={"archer": [0], "goldsmith": [0]}, dice={0: "r6 y6"}, points={0: 7})
+    view = table.view(0)
+    assert RULES.imagined(view, RULES.parse("0 reroll r6")) is None
+    then = RULES.imagined(view, RULES.parse("0 use goldsmith there plain y6 done"))
+    assert then is not None
+    assert then.hand is not None
+    assert (then.hand.points, then.table.deniers[0], view.table.deniers[0]) == (8, 12, 10)

@@ -2,8 +2,11 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
+from engine.core.errors import BadSetup
+from engine.core.versions import written_by
 from engine.troyes import progress
 from engine.troyes.cards import ACTIVITIES
 from engine.troyes.events import CardsRevealed, Ended, FellShort, PaidSalaries, Rolled, RoundBegan, Settled, Started
@@ -30,6 +33,35 @@ def settle_all(table: TroyesTable) -> list[int]:
         building, space = free.rsplit("-", 1)
         table.play(f"{table.table.active} settle {building} {space}")
     return asked
+
+
+@pytest.mark.parametrize("seats", range(6))
+def test_one_to_four_can_play(seats: int) -> None:
+    if 1 <= seats <= 4:
+        assert len(new_game(seats).state.hands) == seats
+        return
+    with pytest.raises(BadSetup) as caught:
+        new_game(seats)
+    assert (caught.value.code, caught.value.details) == ("wrong_seats", {"seats": seats, "least": 1, "most": 4})
+
+
+def test_bonus_cards_and_the_start_player_can_be_chosen() -> None:
+    offered = {option.key: (option.choices, option.default) for option in RULES.options}
+    assert offered == {"bonus": (("false", "true"), "false"), "start": (("random", "host"), "random")}
+    assert [RULES.has_host_first({"start": choice}) for choice in ("random", "host")] == [False, True]
+
+
+@pytest.mark.parametrize("seats", range(1, 5))
+def test_the_board_is_empty_before_anybody_has_settled(seats: int) -> None:
+    table = new_game(seats).table
+    neutral = {1: 3, 2: 6}.get(seats, 0)
+    assert (table.spaces.count(NEUTRAL), table.spaces.count(-1)) == (neutral, 18 - neutral)
+    assert table.general[NEUTRAL] == (24 if seats == 1 else 8) - neutral
+    assert (table.cathedral, table.cards) == ([-1] * 18, [-1] * 9)
+    assert [table.tradesmen_on(slot) for slot in range(9)] == [[-1, -1, 0]] * 9
+    assert not any((*table.lying, *table.dice, *table.cubes, *table.passed, *table.black, *table.won))
+    assert [threat.card for threat in table.queue] == [0]
+    assert (table.round, table.occasion, table.supply[NEUTRAL]) == (0, 0, 0)
 
 
 @pytest.mark.parametrize(("seats", "citizens"), [(2, 6), (3, 5), (4, 4)])
@@ -165,3 +197,12 @@ def test_the_last_red_event_makes_the_last_round() -> None:
     assert ended.characters == ((0,), (1,), (2,))
     assert isinstance(table.state, State)
     assert RULES.view(table.state, None).hands == table.state.hands
+
+
+def test_a_state_that_version_1_wrote_is_read_and_keeps_its_rules() -> None:
+    """It wrote neither its own number nor that of the rules, which end the table part."""
+    state, _ = RULES.new_game(2, {}, bytes(32), 1)
+    table, *others = msgspec.msgpack.decode(msgspec.msgpack.encode(state))
+    assert table[-1] == 1
+    assert RULES.decode(msgspec.msgpack.encode([table[:-1], *others]), 1) == state
+    assert written_by(RULES.encode(state)) == RULES.rules_version == 2

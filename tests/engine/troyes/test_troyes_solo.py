@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from engine.troyes import progress, roy, threats
+from engine.troyes.cards import ACTIVITIES
 from engine.troyes.event_cards import EVENT_NUMBERS
 from engine.troyes.events import (
     Blocked,
@@ -19,7 +20,7 @@ from engine.troyes.events import (
     RoyRolled,
     Settled,
 )
-from engine.troyes.facts import CHARACTER_KEYS, NEUTRAL, PLACE_NAMES
+from engine.troyes.facts import BUILDINGS, CHARACTER_KEYS, NEUTRAL, PLACE_NAMES
 from engine.troyes.play import Play
 from engine.troyes.scoring import result_of
 from engine.troyes.state import PLACEMENT
@@ -59,6 +60,25 @@ def test_the_three_best_dice_say_his_buildings_red_before_yellow_before_white() 
     table = troyes(1).after(roy.place_three, rolls=(4, 1, 4, 2, 4, 1))
     assert table.told(RoyChose)[0].rolled[:3] == ((0, 4), (2, 4), (1, 4))
     assert [PLACE_NAMES[event.space] for event in table.told(Settled)] == ["palace-6", "city-hall-4a", "bishopric-5a"]
+
+
+@pytest.mark.parametrize(
+    ("building", "places"),
+    [
+        ("palace", ["6", "5", "4", "3", "2", "1"]),
+        ("bishopric", ["5a", "3a", "1a", "5b", "3b", "1b"]),
+        ("city-hall", ["4a", "1a", "4b", "1b", "4c", "1c"]),
+    ],
+)
+def test_his_best_places_are_the_first_ones_of_the_rows_the_highest_row_before_the_others(
+    building: str, places: list[str]
+) -> None:
+    table, number = troyes(1).table, BUILDINGS.index(building)
+    for place in places:
+        space = roy.best_place(table, number)
+        assert PLACE_NAMES[space] == f"{building}-{place}"
+        table.put_citizen(space, NEUTRAL)
+    assert roy.best_place(table, number) == -1
 
 
 def test_a_full_building_lets_his_next_die_decide() -> None:
@@ -177,6 +197,14 @@ def test_six_puts_a_tradesman_on_the_best_free_space_the_cheapest_first() -> Non
 def test_six_prefers_red_to_yellow_to_white_and_never_takes_two_places_on_a_card() -> None:
     table = royal_turn(6, tradesmen={"tithe": [NEUTRAL], "joust": [], "blacksmith": []})
     assert table.tradesmen("joust") == [NEUTRAL, -1, 0]
+
+
+@pytest.mark.parametrize("key", [card.key for card in ACTIVITIES])
+def test_six_finds_any_card_that_lies_open(key: str) -> None:
+    for others, place in (((), [NEUTRAL, -1, 0]), ((0,), [0, NEUTRAL, 0])):
+        table = royal_turn(6, tradesmen={key: others})
+        assert table.tradesmen(key) == place
+        assert table.told(Hired)[0].place == len(others)
 
 
 def test_six_without_a_free_space_spends_the_die_for_nothing() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.troyes_dice.achievements import BOXES, Finished, earned, filled, finished
+from engine.troyes_dice.achievements import ALBUM, BOXES, Finished, earned, filled, finished, progress
 from tests.engine.troyes_dice.dice_table import sheet
 from tests.engine.troyes_dice.test_dice_scoring import FIFTY_FOUR, ended
 
@@ -13,8 +13,37 @@ def six(row: str) -> str:
     return " ".join(f"{row}{value}" for value in range(1, 7))
 
 
-def test_the_page_has_27_boxes() -> None:
-    assert len(set(BOXES)) == 27
+THE_PAGE = (
+    *("solo1", "solo2", "solo3", "multiplayer1", "multiplayer2", "multiplayer3"),
+    *("expansion1", "expansion2", "expansion3", "score45", "score55", "score65"),
+    *("win60", "character18", "citizens40"),
+    *("fortress", "hall", "cathedral", "palace", "cityhall", "bishopric"),
+    *("influence", "deniers", "knowledge", "knights", "artisans", "priests"),
+)
+
+
+def test_a_sheet_with_everything_on_it_fills_in_the_27_boxes_in_the_order_of_the_page() -> None:
+    """Page 12."""
+    paper = sheet((18, 18, 18), citizens=(20, 20, 20), built=" ".join(map(six, ROW_NAMES)))
+    games = [Finished(is_solo, True, earned(paper, not is_solo)) for is_solo in (True, False)] * 3
+    assert filled(games) == BOXES == THE_PAGE
+    assert progress(games[:3]) == {
+        "solo1": (1, 1),
+        "solo2": (2, 2),
+        "solo3": (2, 3),
+        "multiplayer1": (1, 1),
+        "multiplayer2": (1, 2),
+        "multiplayer3": (1, 3),
+        "expansion1": (1, 1),
+        "expansion2": (2, 2),
+        "expansion3": (3, 3),
+    }
+
+
+def test_the_boxes_that_are_called_by_their_number_have_that_number() -> None:
+    numbers = {box: int("".join(filter(str.isdigit, box)) or 0) for box in THE_PAGE}
+    assert dict(ALBUM.numbers) == numbers
+    assert ALBUM.filled([]) == ()
 
 
 @pytest.mark.parametrize("row", ROW_NAMES)

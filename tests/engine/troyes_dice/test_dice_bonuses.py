@@ -164,6 +164,25 @@ def test_overflow_with_no_track_left_is_lost() -> None:
     assert table.happened(LostBonus) == [LostBonus(1, 0, "citizen")] * 2
 
 
+def test_citizens_without_a_place_stop_nothing_else_that_is_due() -> None:
+    """The link of columns 5 and 6 still brings its three influence."""
+    table = dice("r5 b6w y6 r6", citizens=(20, 20, 20), built="palace6").play("0 1 free r5 palace")
+    assert table.circled == (6, 3, 3)
+    assert table.happened(LostBonus) == [LostBonus(1, 0, "citizen")] * 3
+
+
+@pytest.mark.parametrize(("colour", "column"), [(colour, column) for colour in range(3) for column in (3, 6, 11)])
+def test_the_last_of_three_citizens_completes_a_column_whatever_its_colour(colour: int, column: int) -> None:
+    """Page 9."""
+    citizens = [column] * 3
+    citizens[colour] -= 1
+    table = dice(f"{'ryw'[colour]}1 b3w y3 r6", citizens=tuple(citizens))
+    line = f"1 free {'ryw'[colour]}1 {('palace', 'cityhall', 'bishopric')[colour]}"
+    assert table.offers(line) == (() if column == 3 else (f"c{column}",))
+    if column == 3:
+        assert table.play(f"0 {line}").circled == (4, 4, 4)
+
+
 def test_an_overflowing_citizen_triggers_the_bonuses_of_its_new_track() -> None:
     table = dice(FREE_RED, citizens=(20, 14, 3)).play("0 1 free r1 palace over y over w y15 fortress1 over w")
     assert table.citizens == (20, 15, 5)

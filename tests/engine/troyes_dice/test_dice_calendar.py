@@ -2,16 +2,18 @@
 
 from collections import Counter
 from itertools import pairwise, product
+from random import Random
 
 import pytest
 
 from engine.core.chance import Chance
 from engine.troyes_dice.calendar import laid_plazas, lay_out, placed, rebuilt
-from engine.troyes_dice.facts import PLAZAS, RED, WHITE, YELLOW
-from engine.troyes_dice.rolling import rolled
+from engine.troyes_dice.events import Rebuilt
+from engine.troyes_dice.facts import RED, WHITE, YELLOW
+from engine.troyes_dice.rolling import attacked, rolled, rolled_days
 from engine.troyes_dice.state import Plaza
 from engine.troyes_dice.tiles import TILE_NUMBERS
-from tests.engine.troyes_dice.dice_table import half_day
+from tests.engine.troyes_dice.dice_table import RULES, dice, half_day
 
 SEEDS = [bytes([n]) * 32 for n in range(40)]
 PLAIN = tuple(Plaza(RED, YELLOW) for _ in range(9))
@@ -21,7 +23,14 @@ PLAIN = tuple(Plaza(RED, YELLOW) for _ in range(9))
 def test_nine_plazas_lie_in_random_notches_with_the_printed_faces(seed: bytes) -> None:
     """Page 2, ruling 1: three plazas with equal faces, two of each mixed pair."""
     plazas = laid_plazas(Chance(seed), False)
-    assert Counter(tuple(sorted((plaza.face, plaza.back))) for plaza in plazas) == Counter(PLAZAS)
+    assert Counter(tuple(sorted((plaza.face, plaza.back))) for plaza in plazas) == {
+        (RED, RED): 1,
+        (YELLOW, YELLOW): 1,
+        (WHITE, WHITE): 1,
+        (RED, YELLOW): 2,
+        (RED, WHITE): 2,
+        (YELLOW, WHITE): 2,
+    }
     assert all(plaza.tile == 0 for plaza in plazas)
 
 
@@ -64,7 +73,17 @@ def test_slots_cost_nothing_any_one_a_denier_two_deniers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "notches"), [(1, [1, 2, 3, 4]), (2, [5, 6, 7, 8]), (3, [2, 3, 4, 5]), (16, [3, 4, 5, 6])]
+    ("number", "notches"),
+    [
+        (1, [1, 2, 3, 4]),
+        (2, [5, 6, 7, 8]),
+        (3, [2, 3, 4, 5]),
+        (4, [6, 7, 8, 0]),
+        (8, [8, 0, 1, 2]),
+        (9, [5, 6, 7, 8]),
+        (15, [8, 0, 1, 2]),
+        (16, [3, 4, 5, 6]),
+    ],
 )
 def test_the_wheel_turns_one_notch_a_day(number: int, notches: list[int]) -> None:
     """Page 5: the afternoon uses the four plazas after the morning's, the next day begins one notch on."""
@@ -167,3 +186,48 @@ def test_days_have_a_morning_and_an_afternoon() -> None:
     assert [(day.day, day.is_morning, day.neutral) for day in days] == [
         (number, is_morning, number - 1) for number in range(1, 9) for is_morning in (True, False)
     ]
+
+
+@pytest.mark.parametrize("pace", ["together", "own"])
+@pytest.mark.parametrize("seed", range(4))
+def test_each_half_day_tells_which_plazas_were_rebuilt_and_which_banquets_are_over(pace: str, seed: int) -> None:
+    """Pages 5 and 11: where the black die lay, and where Raid tile 8 made one black; a Raid stays a Raid."""
+    rng = Random(seed)
+    state, _ = RULES.new_game(2, {"numbering": "first", "expansion": "true", "pace": pace}, bytes([seed]) * 32)
+    calendar, told = state.secret.calendar, list[Rebuilt]()
+    while seats := RULES.to_act(state):
+        move = RULES.random_move(RULES.view(state, rng.choice(seats)), rng.randrange)
+        state, events = RULES.apply(state, move)
+        told += [event for event in events if isinstance(event, Rebuilt)]
+    expected: list[Rebuilt] = []
+    for seat in (None,) if pace == "together" else (0, 1):
+        for before, after in pairwise(calendar):
+            for die in before.dice:
+                old, new = before.plazas[die.notch], after.plazas[die.notch]
+                if die.is_black or die.attacks:
+                    over = old.tile if old.tile > 0 else 0
+                    expected.append(Rebuilt(before.number, seat, die.notch, new.face, over))
+                    assert new.tile == (-old.tile if over else old.tile)
+                else:
+                    assert old == new
+    assert sorted(told, key=repr) == sorted(expected, key=repr)
+    assert {event.tile for event in told} > {0}
+
+
+@pytest.mark.parametrize("number", [4, 5, 16])
+@pytest.mark.parametrize(
+    ("built", "tiles"), [("", {}), ("fortress3", {}), ("", {4: -8}), ("fortress4", {4: -8}), ("", {2: 8})]
+)
+def test_an_attack_that_is_imagined_does_what_an_attack_does(number: int, built: str, tiles: dict[int, int]) -> None:
+    table = dice("r1 b3w y3 w4", number=number, tiles=tiles, built=built)
+    today, before = table.state.secret.calendar[number - 1], table.sheet().copy()
+    imagined = attacked(before, today, table.state.table.columns)
+    assert imagined == table.dawn().sheet()
+    assert before.crossed == 0
+
+
+def test_imagined_half_days_follow_each_other_like_real_ones() -> None:
+    days = rolled_days(7, laid_plazas(Chance(SEEDS[1]), True), 5, Chance(SEEDS[2]))
+    assert [day.number for day in days] == [7, 8, 9, 10, 11]
+    assert all(after.plazas == rebuilt(before) for before, after in pairwise(days))
+    assert rolled_days(7, PLAIN, 0, Chance(SEEDS[2])) == []

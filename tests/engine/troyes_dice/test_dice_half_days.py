@@ -1,4 +1,4 @@
-"""Events, compensation, the two paces and what each seat sees (page 5; rulings 12, 17, 18)."""
+"""Events, compensation and the two paces (page 5; rulings 12, 18 and 22)."""
 
 import pytest
 
@@ -11,7 +11,6 @@ from engine.troyes_dice.events import (
     Picked,
     Rebuilt,
     Rolled,
-    Started,
     Used,
 )
 from engine.troyes_dice.facts import BISHOPRIC, CATHEDRAL, WHITE
@@ -129,10 +128,28 @@ def test_a_compensation_that_sets_off_a_bonus_is_chosen_by_its_owner() -> None:
     assert table.built == {"cathedral2"}
 
 
+@pytest.mark.parametrize("colour", range(3))
+@pytest.mark.parametrize("circled", range(3, 19))
+def test_a_compensation_is_chosen_where_its_resource_brings_the_15th_citizen(colour: int, circled: int) -> None:
+    """Ruling 19: the 6th, 12th and 18th resource of any kind."""
+    tracks, citizens = [3, 3, 3], [0, 0, 0]
+    tracks[colour], citizens[colour] = circled, 14
+    table = dice("b1r y2 y3 w4", circled=tuple(tracks), spent=tuple(tracks), citizens=tuple(citizens))
+    assert RULES.to_act(table.state) == ((0,) if circled in (5, 11, 17) else ())
+    assert table.view().has_picked == (circled not in (5, 11, 17),)
+
+
 def test_a_compensation_without_a_choice_is_not_a_move() -> None:
     table = with_sheets(dice("b1r y2 y3 w4", seats=2), sheet(), sheet(spent=(3, 3, 3)))
     with pytest.raises(IllegalMove) as caught:
         table.play("1 0 free r0 compensation")
+    assert caught.value.code == "nothing_to_decide"
+
+
+def test_who_has_nothing_to_decide_previews_nothing() -> None:
+    table = with_sheets(dice("b1r y2 y3 w4", seats=2), sheet(), sheet(spent=(3, 3, 3)))
+    with pytest.raises(IllegalMove) as caught:
+        RULES.preview(table.view(1), RULES.parse("1 0 free r0 compensation"))
     assert caught.value.code == "nothing_to_decide"
 
 
@@ -233,35 +250,3 @@ def test_at_ones_own_pace_a_half_day_without_a_decision_passes_by_itself() -> No
     table = dice("b1r y2 y3 w4", is_together=False, following=("b1r y2 y3 y4",), spent=(3, 2, 3))
     table.play("0 3 d y3 cityhall")
     assert table.state.table.finished == (2,)
-
-
-# Views
-
-
-def test_a_view_tells_the_commitment_and_not_the_seed() -> None:
-    state, events = RULES.new_game(2, {}, bytes(range(32)))
-    view = RULES.view(state, 0)
-    assert view.seed == ""
-    assert view.days == ()
-    assert len(view.table.commitment) == 64
-    assert isinstance(events[0], Started)
-    assert events[0].commitment == view.table.commitment
-
-
-def test_the_plazas_are_seen_before_the_columns_are_numbered() -> None:
-    """Ruling 17."""
-    state, _ = RULES.new_game(2, {"numbering": "expert"}, bytes(range(32)))
-    assert RULES.view(state, 0).plazas == state.secret.calendar[0].plazas
-
-
-def test_a_preview_tells_what_a_pick_gives_and_changes_nothing() -> None:
-    table = dice(seats=2)
-    before = RULES.encode(table.state)
-    events = RULES.preview(table.view(1), RULES.parse("1 1 free r1 gain"))
-    assert [type(event) for event in events] == [Used, GainedResources]
-    assert RULES.encode(table.state) == before
-
-
-def test_a_preview_of_another_seats_move_is_refused() -> None:
-    with pytest.raises(IllegalMove):
-        RULES.preview(dice(seats=2).view(1), RULES.parse("0 1 free r1 gain"))

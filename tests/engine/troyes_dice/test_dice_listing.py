@@ -1,5 +1,6 @@
 """All moves at once and move by move, in positions that random games hardly reach: long tracks, many bonuses, all tiles."""
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -14,6 +15,8 @@ from engine.troyes_dice.tiles import TILE_NUMBERS
 from tests.engine.troyes_dice.dice_table import QUESTIONS, RULES, DiceTable, dice, sheet
 
 LONGEST_LIST = 1500
+EVEN, ODD = ([name for name, (_, value) in NAMED.items() if value % 2 == rest] for rest in (0, 1))
+"""Every second building of each row: one of each pair."""
 
 
 def late_position(rng: Random) -> DiceTable:
@@ -65,6 +68,27 @@ def test_what_foresight_calls_quiet_asks_for_nothing(seed: int) -> None:
         for colour in range(3):
             if gain_is_quiet(paper, colour, die.value):
                 assert not uses.tried(die, colour, die.value, "gain").asks
+
+
+@pytest.mark.parametrize("others", [0, 6, 20])
+@pytest.mark.parametrize("tile", [0, 4, 7])
+def test_foresight_knows_how_far_the_next_bonus_is(others: int, tile: int) -> None:
+    """Every building beside its neighbour, and every gain, on tracks of every length."""
+    words, colours = "r1 b2w y3 w4", range(3)
+    for citizens, colour in product(range(21), colours):
+        tracks = [others] * 3
+        tracks[colour] = citizens
+        for built in (EVEN, ODD):
+            table = dice(words, tiles={1: tile}, citizens=tuple(tracks), built=" ".join(built), circled=(5, 11, 16))
+            uses = Uses(0, table.sheet(), table.state.secret.calendar[0], table.state.table.columns)
+            die = uses.today.dice[0]
+            for name in NAMED.keys() - set(built):
+                row, value = NAMED[name]
+                if building_is_quiet(uses.sheet, uses.today, row, value - 1, tile):
+                    assert not uses.tried(die, row // 2, value, name[:-1]).asks, (name, tracks)
+        for gained in range(1, 7):
+            if gain_is_quiet(uses.sheet, colour, gained):
+                assert not uses.tried(die, colour, gained, "gain").asks
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -1,11 +1,13 @@
 """What is to come does not show: other dice in the future, the same view today."""
 
 from random import Random
+from typing import get_args
 
 import pytest
 
 from engine.core.chance import Chance
 from engine.troyes_dice.calendar import lay_out
+from engine.troyes_dice.events import AnyDiceEvent
 from engine.troyes_dice.invariants import violations
 from engine.troyes_dice.state import Secret, State
 from tests.engine.troyes_dice.dice_table import RULES
@@ -57,3 +59,9 @@ def test_a_forged_state_is_found_out() -> None:
         assert violations(State(state.table, (type(state.hands[0])(sheet), state.hands[1]), state.secret))
     moved = Secret(state.secret.chance, lay_out(Chance(bytes(32)), True))
     assert "calendar: it does not follow from the seed" in violations(State(state.table, state.hands, moved))
+
+
+def test_the_wheel_the_rolls_and_the_end_show_what_nobody_knew() -> None:
+    """What nobody knew before can't be taken back freely."""
+    revealing = {event.__name__ for event in get_args(AnyDiceEvent) if event.reveals}
+    assert revealing == {"Started", "Rolled", "Ended"}

@@ -1,0 +1,94 @@
+"""A glance at a channel: what stands there is read once, whatever is looked for."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.finding import RECENT, Glance
+
+ME, ANNE = 1, 2
+
+
+def message(number: int, author: int, *ids: str) -> Any:
+    controls = [SimpleNamespace(custom_id=each) for each in ids]
+    return SimpleNamespace(
+        id=number, author=SimpleNamespace(id=author), components=[SimpleNamespace(children=controls)]
+    )
+
+
+class Channel:
+    def __init__(self, *messages: Any, fault: Exception | None = None) -> None:
+        self.messages = messages
+        self.fault = fault
+        self.reads: list[int] = []
+
+    async def history(self, limit: int) -> AsyncIterator[Any]:
+        """The newest first."""
+        self.reads.append(limit)
+        await asyncio.sleep(0)
+        if self.fault:
+            raise self.fault
+        for each in sorted(self.messages, key=lambda each: -each.id):
+            yield each
+
+
+def glance(channel: Channel) -> Glance:
+    return Glance(channel, ME)  # type: ignore[arg-type]
+
+
+def forbidden() -> discord.Forbidden:
+    return discord.Forbidden(SimpleNamespace(status=403, reason=""), "no")  # type: ignore[arg-type]
+
+
+async def test_all_is_looked_for_among_the_messages_of_one_reading() -> None:
+    channel = Channel(message(5, ME, "tc:board:1:4"), message(6, ANNE, "tc:board:1:5"), message(7, ME, "tc:sheet:1:2"))
+    seen = glance(channel)
+    assert await seen.post("tc:board:1:4") == 5
+    assert await seen.post("tc:board:1:5") is None, "somebody else's"
+    assert await seen.others(("tc:sheet:", "tc:back:")) == [(7, {"tc:sheet:1:2"})]
+    assert await seen.is_written_below(5)
+    assert channel.reads == [RECENT]
+
+
+async def test_the_newest_of_two_posts_is_the_one() -> None:
+    assert (
+        await glance(Channel(message(5, ME, "tc:a"), message(8, ME, "tc:a"), message(6, ME, "tc:a"))).post("tc:a") == 8
+    )
+
+
+@pytest.mark.parametrize(("others", "is_below"), [((), False), ((4,), False), ((5,), False), ((6,), True)])
+async def test_only_what_others_wrote_later_stands_below(others: tuple[int, ...], is_below: bool) -> None:
+    seen = glance(Channel(message(5, ME), message(9, ME), *(message(each, ANNE) for each in others)))
+    assert await seen.is_written_below(5) is is_below
+
+
+async def test_a_channel_that_can_not_be_read_shows_nothing() -> None:
+    seen = glance(Channel(message(5, ME, "tc:a"), fault=forbidden()))
+    assert await seen.post("tc:a") is None
+    assert await seen.others(("tc:",)) == []
+    assert not await seen.is_written_below(1)
+
+
+async def test_whoever_looks_hears_what_went_wrong_and_nobody_else_does(caplog: pytest.LogCaptureFixture) -> None:
+    seen = glance(Channel(fault=TimeoutError()))
+    with pytest.raises(TimeoutError):
+        await seen.post("tc:a")
+    unseen = glance(Channel(fault=TimeoutError()))
+    reading = unseen.begin()
+    await asyncio.wait({reading})
+    unseen.close()
+    del unseen, reading
+    assert "never retrieved" not in caplog.text
+
+
+async def test_what_nobody_wants_to_know_any_more_is_not_read_to_its_end() -> None:
+    seen = glance(Channel(message(5, ME, "tc:a")))
+    reading = seen.begin()
+    seen.close()
+    await asyncio.wait({reading})
+    assert reading.cancelled()
+    glance(Channel()).close()
