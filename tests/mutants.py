@@ -147,7 +147,11 @@ def tried(mutants: Sequence[MutationSpec], touched: Touched, copy: Path) -> Foun
         tests = touched.by(Path(mutant.module_path), mutant.start_pos[0])
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
         patience = SLACK + TIMES * sum(touched.seconds[test] for test in tests)
-        limited = ["sh", "-c", led(f"ulimit -t {patience:.0f}; ulimit -v {MEMORY}; exec {shlex.join(command)}", copy.parent)]
+        limited = [
+            "sh",
+            "-c",
+            led(f"ulimit -t {patience:.0f}; ulimit -v {MEMORY}; exec {shlex.join(command)}", copy.parent),
+        ]
         outcome = mutate_and_test([mutant], shlex.join(limited) if tests else "true", WAITING * patience)
         if outcome.test_outcome == TestOutcome.SURVIVED:
             found.survivors.append(f"{_told(mutant, outcome.diff or '', copy)} ({len(tests)} tests)")
