@@ -21,12 +21,13 @@ from engine.compiled import FOLDER, MARK, SUFFIX, hash_of
 ROOT = Path(__file__).parents[1]
 NOT_POSSIBLE = 3
 CHOSEN = {
-    "engine/caylus": "castle estimate favours judgement listing placing playout progress provost road search specials stock "
-    "trading turns works",
-    "engine/troyes": "action_table activities asking citizens combat forced groups judgement listing play playout progress "
-    "roy scoring search setting threats thrift",
+    "engine/core": "least_squares",
+    "engine/caylus": "castle estimate favours judgement listing outlook placing playout progress prospects provost road search "
+    "specials stock trading turns works",
+    "engine/troyes": "action_table activities asking citizens combat estimate forced groups judgement listing play playout "
+    "progress roy scoring search setting threats thrift",
     "engine/troyes/actions": "build counter farm fight influence pass_round place send settle use",
-    "engine/troyes_dice": "algebra asking buildings calendar chain features foresight listing lookahead numbering outlook "
+    "engine/troyes_dice": "asking buildings calendar chain features foresight listing lookahead numbering outlook "
     "picking playout progress rolling search",
 }
 """What is compiled, by folder."""

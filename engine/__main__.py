@@ -8,12 +8,14 @@ from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 from time import perf_counter, process_time
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from engine import WHY_NOT_COMPILED
 from engine.ai import chooser
+from engine.caylus import fitting as caylus_fitting
 from engine.core.chance import Chance, derived
 from engine.core.errors import EngineError
+from engine.core.fitting import Fit
 from engine.core.game import AnyGame
 from engine.core.measuring import Meeting, seated, summary
 from engine.core.moves import Move
@@ -21,9 +23,15 @@ from engine.core.options import Options
 from engine.core.playing import Chooser, Played, play
 from engine.core.replay import from_json, replay, to_json
 from engine.registry import GAMES, game
-from engine.troyes_dice import fitting
+from engine.troyes import fitting as troyes_fitting
+from engine.troyes_dice import fitting as dice_fitting
 
-WORK = fitting.Work()
+FITS: Final[dict[str, Fit]] = {
+    "caylus": caylus_fitting.FIT,
+    "troyes": troyes_fitting.FIT,
+    "troyes_dice": dice_fitting.FIT,
+}
+"""The games whose weights are made here."""
 
 
 class OneLine(argparse.ArgumentParser):
@@ -49,17 +57,21 @@ def parser() -> argparse.ArgumentParser:
     selfplay.add_argument("--out", type=Path, help="a folder for the game files")
     selfplay.add_argument("--json", action="store_true", help="one JSON object instead of lines")
     fitted = commands.add_parser("fit", help="fit what computers know of a game, and write the module that keeps it")
-    fitted.add_argument("game", choices=("troyes_dice",))
-    fitted.add_argument("--passes", type=int, default=WORK.passes)
-    fitted.add_argument("--games", type=int, default=WORK.games, help="in the first pass; each has as many more")
-    fitted.add_argument("--rolls", type=int, default=WORK.rolls, help="drawn half days for each scoresheet")
-    fitted.add_argument("--numbered", type=int, default=WORK.numbered, help="games to see how the numbering matters")
-    fitted.add_argument("--seed", default=WORK.seed)
-    fitted.add_argument("--processes", type=int, default=1, help="how many share the work; the weights are the same")
-    fitted.add_argument("--out", type=Path, required=True)
+    games = fitted.add_subparsers(dest="game", required=True)
+    for key, fit in FITS.items():
+        add_options(games.add_parser(key), fit)
     again = commands.add_parser("replay", help="play game files again and compare")
     again.add_argument("files", nargs="+", type=Path, metavar="FILE")
     return root
+
+
+def add_options(fitted: argparse.ArgumentParser, fit: Fit) -> None:
+    for field in fit.work.__struct_fields__:
+        usual = getattr(fit.work, field)
+        kind = int if isinstance(usual, int) else str
+        fitted.add_argument(f"--{field}", type=kind, default=usual, help=fit.meaning.get(field))
+    fitted.add_argument("--processes", type=int, default=1, help="how many share the work; the weights are the same")
+    fitted.add_argument("--out", type=Path, required=True)
 
 
 def list_games() -> int:
@@ -138,12 +150,15 @@ def run_fit(args: argparse.Namespace) -> int:
     def tell(line: str) -> None:
         print(line, flush=True)
 
-    seed = sha256(args.seed.encode()).digest()
-    work = fitting.Work(args.passes, args.games, args.rolls, args.numbered, args.seed)
+    fit = FITS[args.game]
+    asked = {field: getattr(args, field) for field in fit.work.__struct_fields__}
+    for key, number in [*asked.items(), ("processes", args.processes)]:
+        if isinstance(number, int) and number < 1:
+            raise ValueError(f"--{key} needs a number from 1 on")
     with ProcessPoolExecutor(args.processes) as pool:
-        weights = fitting.fit(seed, work, tell, pool.map if args.processes > 1 else map)
-    numbering = fitting.fit_numbering(weights, derived(seed, "numbering"), args.numbered)
-    args.out.write_text(fitting.written(weights, numbering, work))
+        spread = pool.map if args.processes > 1 else map
+        text = fit.made(type(fit.work)(**asked), sha256(args.seed.encode()).digest(), tell, spread)
+    args.out.write_text(text)
     return 0
 
 

@@ -81,8 +81,9 @@ LAYERS = (
 )
 """A line one pixel lower is no fault that an expected picture should find: drawings are tried without other numbers."""
 OPINIONS = {
-    *("estimate", "features", "fitting", "judgement", "lookahead", "luck", "outlook", "playout", "prices", "prospects"),
-    *("rivalry", "search", "tempers", "thrift", "weights", "yardstick", "yardstick_moves", "invariants", "__main__"),
+    *("curves", "estimate", "features", "fitting", "judgement", "lookahead", "luck", "outlook", "playout", "prices"),
+    *("promises", "prospects", "rivalry", "search", "tempers", "thrift", "weights", "yardstick", "yardstick_moves"),
+    *("invariants", "__main__"),
 }
 """What a computer thinks of a position, what checks the rules in tests, and tools: another opinion is not a fault."""
 

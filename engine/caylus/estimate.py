@@ -7,6 +7,7 @@ counts by its likelihood. Numbers without a rule behind them are judgement.
 from collections.abc import Sequence
 from typing import Final
 
+from engine.caylus.curves import AT_RISK
 from engine.caylus.facts import (
     CASTLE_PENALTY,
     CASTLE_PHASE,
@@ -32,24 +33,21 @@ from engine.caylus.facts import (
     TRADING_POST_DENIERS,
 )
 from engine.caylus.outlook import ENOUGH, Outlook
-from engine.caylus.prices import FEW_DENIERS, MANY_CUBES, MANY_DENIERS
+from engine.caylus.prices import FEW_DENIERS, MANY_CUBES, MANY_DENIERS, PRICES, Pricelists
 from engine.caylus.prospects import ROLES, favour_value, track
 from engine.caylus.state import ASK_CASTLE, ASK_CUBES, ASK_FAVOUR, ASK_FAVOUR_WORK, TablePart
 from engine.caylus.tiles import BUILT_BY, RESIDENCE, TILES, WAIVED, Produces, Trades, Way
 from engine.core.seats import Seat
 
-AT_RISK: Final = 2
-IN_REACH: Final = ((0.83, 0.7, 0.6, 0.37, 0.3, 0.15), (0.98, 0.92, 0.8, 0.45, 0.4, 0.2))
-"""For two, for more: how often a worker works who is placed 2 spaces or 1 before the provost, at his side, or beyond him."""
 MOST_BATCHES: Final = 6
 SURE: Final = 0.85
 """How likely each cube of a batch must be: who stands in the castle without one pays for it."""
 NOTHING: Final = (0.0, (0,) * 5, 0)
 
 
-def estimate(table: TablePart, seat: Seat) -> float:
+def estimate(table: TablePart, seat: Seat, prices: Pricelists = PRICES) -> float:
     """The points that this seat may expect."""
-    own = Outlook(table, seat)
+    own = Outlook(table, seat, prices)
     if table.is_over:
         return own.points
     if table.phase <= SPECIALS:
@@ -115,14 +113,15 @@ def asked_value(own: Outlook, kind: int, at: int) -> float:
     return 0.0
 
 
-def likelihood(table: TablePart, space: int) -> float:
+def likelihood(own: Outlook, space: int) -> float:
     """That a worker on this space will work."""
+    table = own.table
     beyond = space - table.provost
     if table.phase >= ROAD or (table.phase == PROVOST and table.cursor >= table.seats):
         return 1.0 if beyond <= 0 else 0.0
     if beyond < -AT_RISK:
         return 1.0
-    reach = IN_REACH[table.seats > 2]
+    reach = own.prices.reach
     return reach[beyond + AT_RISK] if beyond + AT_RISK < len(reach) else 0.03
 
 
@@ -161,7 +160,7 @@ def work_road(own: Outlook) -> None:
     for space in range(1, table.end_of_road):
         if table.standing[space] != seat:
             continue
-        likely = likelihood(table, space)
+        likely = likelihood(own, space)
         effect = TILES[table.road[space]].effect
         if not likely or effect is None:
             continue

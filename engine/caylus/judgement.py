@@ -7,6 +7,7 @@ from engine.caylus.estimate import estimate
 from engine.caylus.listing import legal_moves
 from engine.caylus.moves import CaylusMove, Pass, Skip, Steer
 from engine.caylus.playout import random_move
+from engine.caylus.prices import PRICES, Pricelists
 from engine.caylus.progress import make
 from engine.caylus.state import Secret, State, TablePart, View
 from engine.core.chance import Chance
@@ -56,7 +57,7 @@ def worth(view: View, move: CaylusMove) -> float:
     return judge(view.table, move)
 
 
-def judge(table: TablePart, move: CaylusMove) -> float:
+def judge(table: TablePart, move: CaylusMove, prices: Pricelists = PRICES) -> float:
     """The points to expect, against those of the strongest other seat.
 
     Only the provost changes much for others at once; of every other move it counts what it gives them.
@@ -64,7 +65,7 @@ def judge(table: TablePart, move: CaylusMove) -> float:
     after, seat = made(table, move), move.seat
     others = [other for other in range(after.seats) if other != seat]
     if isinstance(move, Steer):
-        rival = max(estimate(after, other) for other in others)
+        rival = max(estimate(after, other, prices) for other in others)
     else:
         rival = float(max(after.points[other] - table.points[other] for other in others))
-    return estimate(after, seat) - ENVY * rival
+    return estimate(after, seat, prices) - ENVY * rival

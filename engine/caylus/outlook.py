@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.caylus.prices import PRICES
+from engine.caylus.prices import PRICES, Pricelists
 from engine.caylus.state import TablePart
 from engine.core.seats import Seat
 
@@ -16,14 +16,14 @@ class Outlook:
 
     __slots__ = ("coins", "cubes", "denier", "points", "prices", "seat", "stock", "table")
 
-    def __init__(self, table: TablePart, seat: Seat) -> None:
+    def __init__(self, table: TablePart, seat: Seat, prices: Pricelists = PRICES) -> None:
         self.table, self.seat = table, seat
-        self.prices = PRICES[table.seats > 2][table.bailiff]
+        self.prices = prices[table.seats > 2][table.bailiff]
         self.cubes = self.prices.cubes
         self.denier = self.prices.deniers[1]
         self.stock: list[float] = list(table.cubes_of(seat))
-        self.coins: float = table.deniers[seat]
-        self.points: float = table.points[seat]
+        self.coins = float(table.deniers[seat])
+        self.points = float(table.points[seat])
 
     def has(self, cost: Sequence[int]) -> bool:
         return all(held >= number - 1 + ENOUGH for held, number in zip(self.stock, cost, strict=True) if number)

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from msgspec import Struct
-
 from engine.core.seats import Seat
 from engine.troyes.cards import MODIFIERS
 from engine.troyes.event_cards import BANNERS, EVENT_CARDS
@@ -21,44 +19,11 @@ from engine.troyes.facts import (
     Owner,
     row_around,
 )
+from engine.troyes.promises import Weights
 from engine.troyes.scoring import character_points, empty_levels, event_points, tradesman_points
 from engine.troyes.state import OVER, TablePart, View
+from engine.troyes.weights import WEIGHTS
 
-
-class Weights(Struct, frozen=True):
-    """How much each promise counts, in points.
-
-    Found by least squares over the rounds of many games in which every seat weighed things differently, and then by playing.
-    The tool that did so was not kept.
-    """
-
-    denier: float = 0.5
-    influence: float = 0.22
-    enough_deniers: int = 10
-    enough_influence: int = 8
-    """Beyond these a stock helps less."""
-    spare: float = 0.5
-    """How much less."""
-    die: float = 0.9
-    pip: float = 0.06
-    """A die in one's own district while one may still act."""
-    standing: tuple[float, float, float] = (0.6, 1.1, 1.4)
-    """A citizen on each building, for every round to come; salaries are counted in it."""
-    supply: float = 0.5
-    lying: float = 0.35
-    tradesman: float = 0.8
-    """A tradesman who need not be hired any more, for every round to come."""
-    cube: float = 0.8
-    """A delayed cube, while it can be used."""
-    presence: float = 0.6
-    """Being on an event at all."""
-    majority: float = 0.75
-    """One's part of the reward of an event."""
-    rival: float = 0.35
-    """What the best of the others has."""
-
-
-WEIGHTS: Final = Weights()
 PLACES: Final = tuple(
     1.0 if (end - first) == 1 else 1.1 - 0.25 * (space - first)
     for space in range(SPACES)
@@ -168,11 +133,15 @@ class Outlook:
         )
 
     def of_owner(self, table: TablePart, seat: Owner) -> float:
-        can_go_on = not table.passed[seat] and table.phase != OVER
         tradesmen, worth = self.of_tradesmen(table, seat)
-        worth += self.of_events(table, seat) + self.of_characters(table, seat, tradesmen)
-        worth += self.of_stock(table, seat, can_go_on) + self.of_citizens(table, seat, tradesmen)
-        worth -= self.of_cathedral(table, seat)
+        worth += self.of_characters(table, seat, tradesmen) - self.of_cathedral(table, seat)
+        return worth + self.promised(table, seat, tradesmen)
+
+    def promised(self, table: TablePart, seat: Owner, tradesmen: int) -> float:
+        """All that the weights weigh: a sum in which each of them is taken times something."""
+        can_go_on = not table.passed[seat] and table.phase != OVER
+        worth = self.of_events(table, seat) + self.of_stock(table, seat, can_go_on)
+        worth += self.of_citizens(table, seat, tradesmen)
         return worth + self.of_dice(table, seat) if can_go_on else worth
 
     def of_tradesmen(self, table: TablePart, seat: Owner) -> tuple[int, float]:

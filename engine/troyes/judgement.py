@@ -7,7 +7,7 @@ from engine.core.chance import Chance
 from engine.troyes.actions.counter import STRENGTHS, strength_of
 from engine.troyes.asking import may_move
 from engine.troyes.cards import ACTIVITIES
-from engine.troyes.estimate import PLACES, WEIGHTS, Outlook, outlook_of
+from engine.troyes.estimate import PLACES, Outlook, outlook_of
 from engine.troyes.events import Activated
 from engine.troyes.facts import PENALTY, SPACES_PER_BUILDING, colour_of, value_of
 from engine.troyes.listing import promising
@@ -54,8 +54,9 @@ def worth(view: View, move: TroyesMove) -> float:
 def judge(play: Play, outlook: Outlook, move: TroyesMove) -> float:
     """The same in a play that nobody needs any more: the move is made in it, and nothing is rolled."""
     if isinstance(move, Settle):
-        return WEIGHTS.standing[move.space // SPACES_PER_BUILDING] * PLACES[move.space] * balance(play.table, move)
-    better = of_reroll(play.table, move) if isinstance(move, Reroll) else 0.0
+        standing = outlook.weights.standing[move.space // SPACES_PER_BUILDING]
+        return standing * PLACES[move.space] * balance(play.table, move)
+    better = of_reroll(play.table, move, outlook.weights.pip) if isinstance(move, Reroll) else 0.0
     carry_out(play, move)
     return outlook.estimate(play.table, play.points) + of_sending(play) + better
 
@@ -78,10 +79,10 @@ def hits_to_come(event: Activated) -> float:
     return (7 - least) / 6 * event.uses if least else 0.0
 
 
-def of_reroll(table: TablePart, move: Reroll) -> float:
+def of_reroll(table: TablePart, move: Reroll, pip: float) -> float:
     """The mean of six faces instead of the present one; against a black die, the chance to stop it as well."""
     seat = move.seat
-    better = WEIGHTS.pip * (MEAN_PIPS - value_of(move.die))
+    better = pip * (MEAN_PIPS - value_of(move.die))
     if table.phase != COUNTERING:
         return better
     doubled = 2 if colour_of(move.die) == 0 else 1

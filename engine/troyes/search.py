@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.core.chance import Chance, derived
 from engine.core.pondering import Considered
 from engine.troyes.asking import may_move
-from engine.troyes.estimate import WEIGHTS, Outlook, likely_characters, outlook_of
+from engine.troyes.estimate import Outlook, likely_characters, outlook_of
 from engine.troyes.forced import advance
 from engine.troyes.judgement import candidates, judge
 from engine.troyes.listing import promising
@@ -20,6 +20,7 @@ from engine.troyes.moves import TroyesMove
 from engine.troyes.play import Play, play_seen
 from engine.troyes.progress import perform
 from engine.troyes.state import PLACEMENT, Hand, Secret, View
+from engine.troyes.weights import WEIGHTS
 
 EFFORT: Final = 2
 """How often each move is played on."""

@@ -8,15 +8,16 @@ The work comes in pieces, each with chance of its own, whose results are added u
 them, the weights are the same.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import add
 from textwrap import wrap
-from typing import Any, TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct, msgpack
 
 from engine.core.chance import Chance, derived
-from engine.troyes_dice.algebra import Matrix, add_products, added, change, known, no_products, squared
+from engine.core.fitting import Fit, Spread, Tell
+from engine.core.least_squares import Matrix, add_products, added, change, known, no_products, squared
 from engine.troyes_dice.calendar import laid_plazas, rebuilt
 from engine.troyes_dice.facts import COLUMNS, HALF_DAYS
 from engine.troyes_dice.features import SIZE, Features, features
@@ -38,6 +39,8 @@ TRIALS = 1000
 """Games that tell how good a pass has become."""
 PIECE = 250
 """Games that are worked on in one piece."""
+RIDGE = 30.0
+"""How strongly weights are drawn towards those of one half day later."""
 
 
 WIDTH = 110
@@ -116,10 +119,6 @@ class Measured(Struct, frozen=True):
     products: Matrix | None
 
 
-Spread: TypeAlias = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
-"""Like `map`: the results come in the order of the pieces, whoever works on them."""
-
-
 class Pass:
     """The games of one pass, and the products of the rows of all their sheets, which never change."""
 
@@ -132,7 +131,7 @@ class Pass:
         self.products[done] = products if before is None else added(before, products)
 
 
-def fit(seed: bytes, work: Work, tell: Callable[[str], None], spread: Spread = map) -> list[list[float]]:
+def fit(seed: bytes, work: Work, tell: Tell, spread: Spread = map) -> list[list[float]]:
     """The weights for each number of finished half days. Each pass plays with the weights of the one before."""
     weights = nothing_known()
     remembered: list[Pass] = []
@@ -234,7 +233,7 @@ def mean_score(fitted: Fitted, seed: bytes, games: int) -> float:
 
 
 def backwards(
-    remembered: Sequence[Pass], seed: bytes, rolls: int, tell: Callable[[str], None], spread: Spread = map
+    remembered: Sequence[Pass], seed: bytes, rolls: int, tell: Tell, spread: Spread = map
 ) -> list[list[float]]:
     weights = nothing_known()
     for done in range(HALF_DAYS - 1, -1, -1):
@@ -248,7 +247,7 @@ def one_back(
     later: list[float],
     seed: bytes,
     rolls: int,
-    tell: Callable[[str], None],
+    tell: Tell,
     spread: Spread,
 ) -> list[float]:
     """The weights after so many half days, from those of one half day later."""
@@ -267,7 +266,7 @@ def one_back(
     matrix = no_products(SIZE)
     for each in remembered:
         matrix = added(matrix, each.products[done] or no_products(SIZE))
-    more = change(matrix, right)
+    more = change(matrix, right, RIDGE)
     explained = sum(each * rest for each, rest in zip(more, right, strict=True))
     error = squares - 2 * explained + squared(matrix, more)
     tell(f"after {done}: {total / number:.2f} to come, off by {(max(0.0, error) / number) ** 0.5:.2f}")
@@ -312,4 +311,20 @@ def least_squares(rows: Sequence[Features], targets: Sequence[float], prior: Seq
         rest = target - known(row, prior)
         for place, number in row:
             right[place] += number * rest
-    return [*map(add, prior, change(matrix, right))]
+    return [*map(add, prior, change(matrix, right, RIDGE))]
+
+
+def made(work: Work, seed: bytes, tell: Tell, spread: Spread) -> str:
+    weights = fit(seed, work, tell, spread)
+    return written(weights, fit_numbering(weights, derived(seed, "numbering"), work.numbered), work)
+
+
+FIT: Final = Fit(
+    Work(),
+    {
+        "games": "in the first pass; each has as many more",
+        "rolls": "drawn half days for each scoresheet",
+        "numbered": "games to see how the numbering matters",
+    },
+    made,
+)

@@ -10,10 +10,10 @@ import pytest
 from engine.__main__ import main
 from engine.ai import EVERY_COMPUTER, choose
 from engine.core.chance import Chance
+from engine.core.least_squares import known
 from engine.core.moves import text_of
 from engine.core.playing import play
 from engine.troyes_dice import fitting, search, weights
-from engine.troyes_dice.algebra import known
 from engine.troyes_dice.asking import position
 from engine.troyes_dice.facts import HALF_DAYS
 from engine.troyes_dice.features import SIZE, features

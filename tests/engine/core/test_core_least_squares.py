@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from engine.troyes_dice.algebra import RIDGE, add_products, added, change, known, no_products, solved, squared
+from engine.core.least_squares import add_products, added, change, known, no_products, solved, squared
 
 SIZE = 5
+RIDGE = 30.0
 
 
 def rows(seed: int) -> list[list[tuple[int, float]]]:
@@ -50,4 +51,4 @@ def test_pieces_add_up() -> None:
 def test_weights_change_towards_what_is_left_over_as_far_as_the_ridge_allows() -> None:
     """One number alone: its square sum s and the sum r of number times what is left over give r / (s + ridge)."""
     matrix = products([[(2, 3.0)], [(2, 1.0)]])
-    assert change(matrix, [0.0, 0.0, 80.0, 0.0, 7.0]) == pytest.approx([0, 0, 80 / (10 + RIDGE), 0, 0])
+    assert change(matrix, [0.0, 0.0, 80.0, 0.0, 7.0], RIDGE) == pytest.approx([0, 0, 80 / (10 + RIDGE), 0, 0])

@@ -1,12 +1,11 @@
-"""Least squares over sparse rows, as `fitting` needs them: gathered piece by piece, solved at the end."""
+"""Least squares over sparse rows: gathered piece by piece, solved at the end."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from engine.troyes_dice.features import Features
-
-RIDGE = 30.0
-"""How strongly weights are drawn towards prior ones."""
-Matrix = list[list[float]]
+Row: TypeAlias = list[tuple[int, float]]
+"""Places in the list of weights, and how much of each there is."""
+Matrix: TypeAlias = list[list[float]]
 """By row and column; what lies below the diagonal is left out while rows are added, since it says the same."""
 
 
@@ -14,7 +13,7 @@ def no_products(size: int) -> Matrix:
     return [[0.0] * size for _ in range(size)]
 
 
-def add_products(matrix: Matrix, row: Features) -> None:
+def add_products(matrix: Matrix, row: Row) -> None:
     """Adds the products of all numbers of a row, whose places rise."""
     count = len(row)
     for first in range(count):
@@ -29,7 +28,7 @@ def added(one: Matrix, other: Matrix) -> Matrix:
     return [[a + b for a, b in zip(*lines, strict=True)] for lines in zip(one, other, strict=True)]
 
 
-def known(row: Features, weights: Sequence[float]) -> float:
+def known(row: Row, weights: Sequence[float]) -> float:
     total = 0.0
     for place, number in row:
         total += weights[place] * number
@@ -47,12 +46,15 @@ def squared(matrix: Matrix, weights: Sequence[float]) -> float:
     return total
 
 
-def change(matrix: Matrix, right: Sequence[float]) -> list[float]:
-    """How much the prior weights change. `right` has, by place, the sum of number times what the prior ones leave over."""
+def change(matrix: Matrix, right: Sequence[float], ridge: float) -> list[float]:
+    """How much the prior weights change; `ridge` is how strongly they are held back.
+
+    `right` has, by place, the sum of number times what the prior ones leave over.
+    """
     seen = [place for place in range(len(right)) if matrix[place][place]]
     system = [[matrix[min(a, b)][max(a, b)] for b in seen] for a in seen]
     for number, line in enumerate(system):
-        line[number] += RIDGE
+        line[number] += ridge
     found = [0.0] * len(right)
     for place, more in zip(seen, solved(system, [right[place] for place in seen]), strict=True):
         found[place] = more
