@@ -16,8 +16,6 @@ from engine.registry import GAMES
 from environment import Settings
 from sandbox.trial import Trial, sandboxed
 from service.thinking import DirectThinker
-from tests.e2e.as_read import Reading
-from tests.expecting import assert_reads_as_expected
 from tests.service.company import numbered_seeds
 
 HERE = Path(__file__).parent
@@ -78,12 +76,3 @@ async def trial(make_bot: Callable[[], TownCrier]) -> AsyncIterator[Trial]:
             person.patience = PATIENCE
         trial.world.pinned_emoji = frozenset(PINNED)
         yield trial
-
-
-@pytest.fixture
-async def read_along(trial: Trial, request: pytest.FixtureRequest) -> AsyncIterator[None]:
-    """Whatever a test lets people read, it reads as somebody last found it good."""
-    reading = await Reading.begun(trial)
-    yield
-    await reading.settled()
-    assert_reads_as_expected(f"{request.path.stem.removeprefix('test_')}_{request.node.name}", reading.told())

@@ -3,8 +3,6 @@
 import re
 from random import Random
 
-import pytest
-
 from cogs.crier import LEASE
 from sandbox.actors import Actor
 from sandbox.trial import Trial
@@ -24,8 +22,6 @@ from tests.e2e.players import (
     start_table,
     text_of,
 )
-
-pytestmark = pytest.mark.usefixtures("read_along")
 
 # Clocks
 

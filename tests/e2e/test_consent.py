@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from sandbox.actors import Actor
 from sandbox.model import Message
 from sandbox.trial import Trial
@@ -19,8 +17,6 @@ from tests.e2e.players import (
     quiet,
     text_of,
 )
-
-pytestmark = pytest.mark.usefixtures("read_along")
 
 ASKED = "would like to take the last move back"
 

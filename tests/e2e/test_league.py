@@ -27,8 +27,6 @@ from tests.e2e.players import SQUARE, answer_to, buttons_of, controls_of, last_p
 from tests.e2e.test_killed import mortal_bot
 from tests.e2e.test_standings import alt_of
 
-pytestmark = pytest.mark.usefixtures("read_along")
-
 DAY = 24 * 3600.0
 NEWCOMERS = ("Emeline", "Foulques", "Guillemette")
 

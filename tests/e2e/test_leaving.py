@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from sandbox.trial import Trial
 from tests.e2e.players import (
     SQUARE,
@@ -22,8 +20,6 @@ from tests.e2e.players import (
     text_of,
     until_over,
 )
-
-pytestmark = pytest.mark.usefixtures("read_along")
 
 
 async def test_undo_opens_the_panel_again_and_is_told(trial: Trial) -> None:

@@ -21,8 +21,6 @@ from tests.e2e.players import (
     quiet,
 )
 
-pytestmark = pytest.mark.usefixtures("read_along")
-
 # Calls
 
 

@@ -1,7 +1,5 @@
 """Seats change hands in the sandbox: handed over, given away by a vote or by the host, taken again; and what the leaver sees."""
 
-import pytest
-
 from sandbox.actors import Actor
 from sandbox.faults import deny
 from sandbox.model import Message
@@ -26,8 +24,6 @@ from tests.e2e.players import (
     text_of,
 )
 from tests.e2e.test_consent import next_moves, start_caylus
-
-pytestmark = pytest.mark.usefixtures("read_along")
 
 TAVERN = "the-tavern"
 DAY = 24 * 3600

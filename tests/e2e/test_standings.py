@@ -16,8 +16,6 @@ from service.standing_values import Leaderboard
 from tests.e2e.controls_of_people import finish_games
 from tests.e2e.players import SQUARE, answer_to, buttons_of, controls_of, last_post, pick, quiet, start_table, text_of
 
-pytestmark = pytest.mark.usefixtures("read_along")
-
 
 def found_second_town(trial: Trial) -> Channel:
     """A second server with the same people and the bot."""
