@@ -145,7 +145,10 @@ class TownCrier(commands.Bot):
         except Exception:
             log.exception("Not all pictures could be prepared; the first ones will take longer")
         await self._when_games_are_read()
-        await read_words()
+        try:
+            await read_words()
+        except Exception:
+            log.exception("Not all words could be read ahead; they will be when they are spoken")
         gc.freeze()
 
     @tasks.loop(minutes=1)

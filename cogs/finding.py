@@ -32,8 +32,8 @@ class Glance:
         self._reading: asyncio.Task[list[discord.Message]] | None = None
 
     def begin(self) -> "asyncio.Task[list[discord.Message]]":
-        """Reads them, if nobody does yet: whoever has other things to do meanwhile waits for less."""
-        if self._reading is None:
+        """Reads them, if nobody does yet: whoever has other things to do meanwhile waits for less. What failed is tried again."""
+        if self._reading is None or _has_failed(self._reading):
             self._reading = asyncio.create_task(_newest(self._channel))
         return self._reading
 
@@ -61,6 +61,10 @@ class Glance:
 
     async def _messages(self) -> list[discord.Message]:
         return await asyncio.shield(self.begin())
+
+
+def _has_failed(reading: "asyncio.Task[list[discord.Message]]") -> bool:
+    return reading.done() and (reading.cancelled() or reading.exception() is not None)
 
 
 async def _newest(channel: discord.abc.Messageable) -> list[discord.Message]:

@@ -93,7 +93,8 @@ class Leaders(commands.Cog):
 
 @on(FOLLOWS)
 async def turn(visit: Visit, press: Press) -> None:
-    _, message = await asyncio.gather(visit.wait(update=True), _message(visit, read(press)))
+    wanted = read(press)
+    _, message = await asyncio.gather(visit.wait(update=True), _message(visit, wanted))
     await visit.update(*message)
 
 

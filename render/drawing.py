@@ -43,6 +43,8 @@ def prepare(number: int) -> bool:
     """Paints a piece of what all pictures share; says whether there is another one. What was painted before, is kept."""
     if number == 0:
         _pieces[:] = works() if portfolio.is_complete else (*works(), *samples_of_games(), portfolio.save)
+    if number >= len(_pieces):
+        return True  # A new process, which has to begin anew: whoever asks sees that.
     with portfolio.filling():
         _pieces[number]()
     is_last = number + 1 >= len(_pieces)

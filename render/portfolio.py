@@ -9,11 +9,12 @@ import logging
 import os
 import zlib
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from struct import Struct
+from threading import get_ident
 from typing import Final, TypeAlias
 
 import PIL
@@ -48,20 +49,25 @@ class Portfolio:
         self._pieces: memoryview | bytearray = bytearray()
         self.is_complete = True
         """All that is worth keeping is there, or nobody wants to keep anything."""
-        self._is_filled = False
+        self._filler: int | None = None
+        """The thread whose pieces are added."""
 
     @contextmanager
     def filling(self) -> Generator[None, None, None]:
         """Within it, whatever is painted is added. What people see at other times is nobody else's business."""
-        self._is_filled = not self.is_complete
+        self._filler = None if self.is_complete else get_ident()
         try:
             yield
         finally:
-            self._is_filled = False
+            self._filler = None
 
     def open(self, folder: Path) -> None:
         """From now on what is painted is found there; where nothing fitting is there, it is put there by `save`."""
-        self._file, self._mark = folder / FILE, fingerprint()
+        try:
+            self._file, self._mark = folder / FILE, fingerprint()
+        except OSError as error:
+            log.warning("What was painted before is not used: %s", error)
+            return
         self.is_complete = self._read(self._file)
         if not self.is_complete:
             self._places, self._pieces = {}, bytearray()
@@ -75,7 +81,7 @@ class Portfolio:
         return Image.frombytes(mode, (width, height), zlib.decompress(self._pieces[start : start + length]))
 
     def add(self, what: str, image: Image.Image) -> None:
-        if not self._is_filled or not isinstance(self._pieces, bytearray) or len(self._pieces) > SIZE:
+        if self._filler != get_ident() or not isinstance(self._pieces, bytearray) or len(self._pieces) > SIZE:
             return
         pixels = deflate(image.tobytes(), LEVEL)
         self._places[_digest(what.encode())] = image.mode, image.width, image.height, len(self._pieces), len(pixels)
@@ -104,7 +110,8 @@ class Portfolio:
             fresh.replace(self._file)
         except OSError as error:
             log.warning("What was painted can't be kept for the next start: %s", error)
-            fresh.unlink(missing_ok=True)
+            with suppress(OSError):
+                fresh.unlink()
         else:
             self._read(self._file)
 

@@ -61,17 +61,16 @@ class Standing:
         store = self._ledger.store
         found = await store.next_slice(size, season_of)
         if self._recount and self._recount.mark == found.before:
-            return found.every - self._recount.counted
+            # Until its end nothing is worth reading, also while the last rows are written.
+            return max(found.every - self._recount.counted, FEW + 1)
         if not _goes_on(found, size):
             await store.clear_reckoned()
             return found.every
         if not found.outcomes:
             return 0
         packed = pack(found.held, found.outcomes)
-        if len(found.outcomes) <= FEW:
-            reckoned = await asyncio.to_thread(reckon_packed, packed)
-        else:
-            reckoned = await self._ledger.thinker.work(reckon_packed, packed)
+        # In a thread: among the computers' thoughts it might wait long, and others wait for it.
+        reckoned = await asyncio.to_thread(reckon_packed, packed)
         last = found.outcomes[-1]
         after = UpTo(rating.RULES, last.finished_at, last.game_id, found.counted_with_these)
         kept = await store.keep_reckoned(found.before, after, reckoned)

@@ -92,3 +92,13 @@ async def test_what_nobody_wants_to_know_any_more_is_not_read_to_its_end() -> No
     await asyncio.wait({reading})
     assert reading.cancelled()
     glance(Channel()).close()
+
+
+async def test_what_failed_once_is_read_again() -> None:
+    channel = Channel(message(5, ME, "tc:a"), fault=TimeoutError())
+    seen = glance(channel)
+    with pytest.raises(TimeoutError):
+        await seen.post("tc:a")
+    channel.fault = None
+    assert await seen.post("tc:a") == 5
+    assert len(channel.reads) == 2

@@ -228,3 +228,35 @@ def test_only_the_first_start_after_an_update_paints_samples_of_games(
     assert prepared() == ["shared", "sample", "sample"]
     started_anew(monkeypatch, tmp_path)
     assert prepared() == ["shared"]
+
+
+def test_a_process_that_begins_anew_in_the_middle_says_so_instead_of_failing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started_anew(monkeypatch, tmp_path)
+    monkeypatch.setattr(drawing, "_pieces", [])
+    assert drawing.prepare(37), "there is more to do: from the beginning"
+
+
+def test_where_a_source_can_not_be_read_nothing_is_kept_and_pictures_are_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def gone() -> bytes:
+        raise FileNotFoundError("board.py")
+
+    before = filled(tmp_path, monkeypatch)
+    monkeypatch.setattr(portfolio, "fingerprint", gone)
+    kept = started_anew(monkeypatch, tmp_path)
+    assert "board.py" in caplog.text
+    assert kept.is_complete, "nobody tries to keep anything"
+    assert picture() == before
+    assert "ground" in painted
+
+
+def test_where_the_folder_is_none_pictures_are_drawn_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "pictures").write_text("not a folder")
+    before = filled(tmp_path / "pictures", monkeypatch)
+    assert "can't be kept" in caplog.text
+    assert picture() == before
