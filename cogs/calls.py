@@ -31,8 +31,8 @@ class Calls:
     def __init__(self, bot: "TownCrier", inboxes: Inboxes) -> None:
         self.bot = bot
         self.inboxes = inboxes
-        self._certain: set[int] = set()
-        """Games whose last call is known to have arrived, by this process."""
+        self._certain: set[tuple[int, Seat, bool]] = set()
+        """Games, seats and whether in the inbox: where the last call is known to have arrived, by this process."""
         self._tidy: set[int] = set()
         """Games of which no call stands that was never noted."""
 
@@ -64,18 +64,18 @@ class Calls:
 
     async def _called(self, scene: Scene, letter: Call, glance: Glance) -> tuple[int, int]:
         """Channel and number of the message."""
-        user_id = scene.table.sitters[letter.seat].user_id or 0
+        user_id, call = scene.table.sitters[letter.seat].user_id or 0, (scene.table.id, letter.seat, letter.in_inbox)
         channel_id = await self.channel_of(scene, user_id, letter.in_inbox)
         channel = self.bot.get_partial_messageable(channel_id)
         found = await self._found(scene, letter, channel, glance)
         if found is None:
-            self._certain.discard(scene.table.id)
+            self._certain.discard(call)
             w = owner_of(scene, letter.seat) if letter.in_inbox else everybody(scene.table)
             text = call_line(scene, letter.seat, letter.in_inbox, w)
             nonce = call_nonce(scene, letter.seat)
             view = call_view(scene, letter.seat, w)
             found = (await channel.send(**given(text, view, nonce, pinging([user_id])))).id
-        self._certain.add(scene.table.id)
+        self._certain.add(call)
         return channel_id, found
 
     async def channel_of(self, scene: Scene, user_id: int, in_inbox: bool) -> int:
@@ -87,7 +87,7 @@ class Calls:
         self, scene: Scene, letter: Call, channel: discord.PartialMessageable, glance: Glance
     ) -> int | None:
         me = self.bot.user
-        if me is None or scene.table.id in self._certain:
+        if me is None or (scene.table.id, letter.seat, letter.in_inbox) in self._certain:
             return None
         seen = Glance(channel, me.id) if letter.in_inbox else glance
         return await seen.post(call_mark(scene, letter.seat))
