@@ -21,6 +21,7 @@ import PIL
 from msgspec import msgpack
 from PIL import Image
 
+from engine.compiled import hash_of
 from render.lettering import BOLD, SANS, SERIF, file_of
 from render.png import LEVEL, deflate
 
@@ -29,8 +30,8 @@ log = logging.getLogger(__name__)
 FILE: Final = "pieces.bin"
 SIZE: Final = 24_000_000
 """Bytes that are kept at most. They lie in the file: only what is looked at is read."""
-SOURCES: Final = ("render", "engine", "locales")
-"""Folders with whatever can change a picture."""
+SOURCES: Final = ("render", "engine")
+"""Folders with whatever can change a picture. Words are among the values."""
 DIGEST: Final = 16
 LOCAL: Final = "<"
 ADDRESS: Final = " at 0x"
@@ -132,12 +133,9 @@ class Portfolio:
 
 def fingerprint() -> bytes:
     """Of everything that pixels follow from besides the values."""
-    found = blake2b(PIL.__version__.encode(), digest_size=DIGEST)
     root = Path(__file__).parents[1]
-    files = sorted(file for folder in SOURCES for kind in ("*.py", "*.ftl") for file in (root / folder).rglob(kind))
-    for file in (*files, *(Path(file_of(face)) for face in (SANS, BOLD, SERIF))):
-        found.update(file.read_bytes())
-    return found.digest()
+    fonts = [_digest(Path(file_of(face)).read_bytes()).hex() for face in (SANS, BOLD, SERIF)]
+    return _digest(" ".join([PIL.__version__, *(hash_of(root / folder) for folder in SOURCES), *fonts]).encode())
 
 
 def _digest(data: bytes | memoryview) -> bytes:
