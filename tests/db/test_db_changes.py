@@ -1,24 +1,14 @@
 """One change of a game writes all that belongs to it, and ends what it outruns."""
 
 import sqlite3
-from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
 
 from db import changes, due, games, hints, moves, packing, privacy, requests, results, scenes, votes
 from db.columns import packed
-from db.migrating import migrate
 from db.rows import Change, DueRow, GameRow, HintRow, MoveRow, Note, PostRow, RequestRow
 from tests.db.samples import GAME, SEATS, change_of, result_of
-
-
-@pytest.fixture
-def connection() -> Iterator[sqlite3.Connection]:
-    opened = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(opened)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

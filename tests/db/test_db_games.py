@@ -1,23 +1,13 @@
 """Games, their log and their posts."""
 
 import sqlite3
-from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
 
 from db import changes, games, moves, posts, results, votes
-from db.migrating import migrate
 from db.rows import GameRow, MoveRow, PostRow
 from tests.db.samples import GAME, SEATS, change_of, result_of
-
-
-@pytest.fixture
-def connection() -> Iterator[sqlite3.Connection]:
-    opened = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(opened)
-    yield opened
-    opened.close()
 
 
 def inserted(connection: sqlite3.Connection, **changed: object) -> GameRow:

@@ -1,7 +1,6 @@
 """What is written is read: every column comes back, and none in the place of another."""
 
 import sqlite3
-from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -10,7 +9,6 @@ from db import careers, challenges, due, games, hints, leagues, moves, notices, 
 from db.careers import HabitRow, MeetingRow, PastRow
 from db.challenges import FinishRow, MorningRow, TryRow
 from db.league_rows import EditionRow, LeagueChange, LeagueRow, LeagueSeatRow, LeagueTableRow, MemberRow
-from db.migrating import migrate
 from db.rows import (
     DueRow,
     GameRow,
@@ -43,14 +41,6 @@ RESULT = StoredResult(
         ResultSeatRow(1, 42, "Ben", "", False, 1, 78, '{"all":78}', '["y"]', 82.5, 4.25),
     ),
 )
-
-
-@pytest.fixture
-def connection() -> Iterator[sqlite3.Connection]:
-    opened = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(opened)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture
