@@ -60,7 +60,7 @@ class CounterAction(Action[Counter]):
         if DONE in words[end + 1 :]:
             return ()
         chosen = [DIE_NUMBERS[seat][word] for word in words[end + 1 :]]
-        found = [DIE_WORDS[seat][die] for die in next_dice(table, seat, wanted, chosen)]
+        found = [DIE_WORDS[seat][die] for die in next_dice(table, own_kinds(table, seat), wanted, chosen)]
         return found if table.is_first_edition or strength(chosen) < wanted else [*found, DONE]
 
     def asked(self, seat: Seat, words: Path) -> str:
@@ -87,11 +87,11 @@ class CounterAction(Action[Counter]):
         others: list[int] = []
         while (more := next_others(table, seat, others)) and below(2):
             others.append(more[below(len(more))])
-        wanted = table.black[0] + sum(others)
+        wanted, pool = table.black[0] + sum(others), own_kinds(table, seat)
         dice: list[Die] = []
-        while following := needed_dice(table, seat, wanted, dice):
+        while following := needed_dice(table, pool, wanted, dice):
             dice.append(following[below(len(following))])
-        while (following := next_dice(table, seat, wanted, dice)) and below(SELDOM) == 0:
+        while (following := next_dice(table, pool, wanted, dice)) and below(SELDOM) == 0:
             dice.append(following[below(len(following))])
         return Counter(seat, tuple(others), tuple(dice), not table.is_first_edition)
 
@@ -132,9 +132,10 @@ class CounterAction(Action[Counter]):
 
     def carry_out(self, play: Play, move: Counter) -> None:
         table, seat = play.table, move.seat
-        black = (table.black[0], *move.others)
+        black, left = (table.black[0], *move.others), table.black[:]
         for value in black:
-            table.black.remove(value)
+            left.remove(value)
+        table.black = left
         for die in move.dice:
             table.dice[die] -= 1
         play.events.append(Countered(table.round, seat, black, move.dice))
@@ -169,7 +170,8 @@ class ConcedeAction(Action[Concede]):
     def carry_out(self, play: Play, move: Concede) -> None:
         """The black die is discarded, no die is lost, 2 points are."""
         table = play.table
-        play.events.append(Conceded(table.round, move.seat, table.black.pop(0)))
+        highest, *table.black = table.black
+        play.events.append(Conceded(table.round, move.seat, highest))
         fall_short(play, move.seat, "black")
 
 
@@ -190,6 +192,8 @@ def own_kinds(table: TablePart, seat: Seat) -> list[Die]:
 def next_others(table: TablePart, seat: Seat, chosen: Sequence[int]) -> list[int]:
     """Which other black dice may be added to those chosen, from the highest down, each value once."""
     left = table.black[1:]
+    if len(left) == len(chosen):
+        return []
     for value in chosen:
         left.remove(value)
     spare = strength_of(table, seat) - table.black[0] - sum(chosen)
@@ -201,30 +205,33 @@ def strength(dice: Sequence[Die]) -> int:
     return sum([STRENGTHS[die] for die in dice])
 
 
-def next_dice(table: TablePart, seat: Seat, wanted: int, chosen: Sequence[Die]) -> list[Die]:
-    """Which own dice may be added so that the total can still be reached, and beyond it (ruling 6)."""
+def next_dice(table: TablePart, pool: list[Die], wanted: int, chosen: Sequence[Die]) -> list[Die]:
+    """Which dice of `own_kinds` may be added so that the total can still be reached, and beyond it (ruling 6)."""
     if not table.is_first_edition and strength(chosen) >= wanted:
-        return [die for die, count in left_dice(table, seat, chosen) if count]
-    return needed_dice(table, seat, wanted, chosen)
+        return [die for die, count in left_dice(table, pool, chosen) if count]
+    return needed_dice(table, pool, wanted, chosen)
 
 
-def left_dice(table: TablePart, seat: Seat, chosen: Sequence[Die]) -> list[tuple[Die, int]]:
+def left_dice(table: TablePart, pool: list[Die], chosen: Sequence[Die]) -> list[tuple[Die, int]]:
     """The dice that may be written after those chosen, and how many there are of each."""
-    pool = own_kinds(table, seat)
-    if chosen:
-        pool = pool[pool.index(chosen[-1]) :]
-    return [(die, table.dice[die] - chosen.count(die)) for die in pool]
+    counts = table.dice
+    if not chosen:
+        return [(die, counts[die]) for die in pool]
+    # Those chosen are in order as well, so that only of the last one some may be taken already.
+    last = chosen[-1]
+    first = pool.index(last)
+    return [(last, counts[last] - chosen.count(last)), *[(die, counts[die]) for die in pool[first + 1 :]]]
 
 
-def needed_dice(table: TablePart, seat: Seat, wanted: int, chosen: Sequence[Die]) -> list[Die]:
-    """Which own dice may be added so that the total can still be reached: none when it is."""
+def needed_dice(table: TablePart, pool: list[Die], wanted: int, chosen: Sequence[Die]) -> list[Die]:
+    """Which dice of `own_kinds` may be added so that the total can still be reached: none when it is."""
     total = strength(chosen)
     if total >= wanted:
         return []
-    pool = left_dice(table, seat, chosen)
-    reach = sum([STRENGTHS[die] * count for die, count in pool])
+    left = left_dice(table, pool, chosen)
+    reach = sum([STRENGTHS[die] * count for die, count in left])
     found: list[Die] = []
-    for die, count in pool:
+    for die, count in left:
         if total + reach < wanted:
             break
         if count:
@@ -238,9 +245,10 @@ def defences(table: TablePart, seat: Seat, wanted: int, most: int = 1_000_000) -
     if table.is_first_edition:
         return thrifty_defences(table, seat, wanted, most)
     found: list[tuple[Die, ...]] = []
+    pool = own_kinds(table, seat)
 
     def go_on(chosen: tuple[Die, ...]) -> None:
-        for die in next_dice(table, seat, wanted, chosen) if len(found) < most else ():
+        for die in next_dice(table, pool, wanted, chosen) if len(found) < most else ():
             go_on((*chosen, die))
         if strength(chosen) >= wanted:
             found.append(chosen)
@@ -253,9 +261,10 @@ def thrifty_defences(table: TablePart, seat: Seat, wanted: int, most: int) -> li
     """Those in which no die comes after the total is reached; no more than about `most`."""
     found: list[tuple[Die, ...]] = []
     open_ends: list[tuple[Die, ...]] = [()]
+    pool = own_kinds(table, seat)
     while open_ends and len(found) < most:
         chosen = open_ends.pop()
-        following = needed_dice(table, seat, wanted, chosen)
+        following = needed_dice(table, pool, wanted, chosen)
         if not following:
             found.append(chosen)
         open_ends += [(*chosen, die) for die in reversed(following)]

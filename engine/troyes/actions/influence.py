@@ -133,7 +133,7 @@ class FlipAction(Action[Flip]):
         if table.influence[seat] < FLIP:
             return None
         own = own_dice(table, seat)
-        return Flip(seat, drawn(table, own, 1 + below(GROUP), seat, below)) if own else None
+        return Flip(seat, drawn(table, own, 1 + below(GROUP), below)) if own else None
 
     def read(self, seat: Seat, words: Path) -> Flip:
         dice, rest = group_of(seat, words, GROUP)

@@ -104,11 +104,11 @@ class UseAction(Action[Use]):
         cards = [card for card in table.cards if card >= 0]
         card = cards[below(len(cards))]
         row = table.activity(card)
-        source = random_source(table, seat, card, below)
+        source = random_source(table, seat, card, row, below)
         if source == NO_WAY:
             return None
         modifier = random_modifier(table, seat, row.colour, below, row.any_colours)
-        found = card_terms(table, seat, card, source != FROM_THERE, modifier)
+        found = row_terms(table, seat, row, source != FROM_THERE, modifier)
         dice = random_group(table, found, below)
         if dice is None:
             return None
@@ -135,7 +135,7 @@ class UseAction(Action[Use]):
         seat, row = move.seat, table.activity(move.card)
         check_tradesman(table, move, row)
         check_modifier(table, seat, move.modifier, row.colour, row.any_colours)
-        found = card_terms(table, seat, move.card, move.source != FROM_THERE, move.modifier)
+        found = row_terms(table, seat, row, move.source != FROM_THERE, move.modifier)
         check_group(table, found, move.dice)
         if row.may_use_fewer:
             most = uses_with(table, move.card, move.source, found, move.dice)
@@ -144,13 +144,13 @@ class UseAction(Action[Use]):
 
     def carry_out(self, play: Play, move: Use) -> None:
         table, seat, card = play.table, move.seat, move.card
-        hires = move.source != FROM_THERE
-        found = card_terms(table, seat, card, hires, move.modifier)
+        hires, row = move.source != FROM_THERE, table.activity(card)
+        found = row_terms(table, seat, row, hires, move.modifier)
         if hires:
-            hire(play, seat, card, move.source)
+            hire(play, seat, card, row, move.source)
         value = use_up(play, found, move.dice)
-        uses = move.uses or most_uses(table, seat, table.activity(card), FROM_THERE, value, 0)
-        activate(play, seat, card, uses, move.building)
+        uses = move.uses or most_uses(table, seat, row, FROM_THERE, value, 0)
+        activate(play, seat, card, row, uses, move.building)
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         if len(words) < 3:
@@ -167,7 +167,11 @@ class UseAction(Action[Use]):
 
 def card_terms(table: TablePart, seat: Seat, card: int, hires: bool, modifier: int) -> Terms:
     """The dice that a card asks for; what hiring and one use cost must be left."""
-    row = table.activity(card)
+    return row_terms(table, seat, table.activity(card), hires, modifier)
+
+
+def row_terms(table: TablePart, seat: Seat, row: Activity, hires: bool, modifier: int) -> Terms:
+    """The same by the row of the card."""
     budget = table.deniers[seat] - row.pays_deniers - (row.hire.value if hires else 0)
     return terms(table, seat, row.colour, modifier, row.divisor.value, budget, row.any_colours)
 
@@ -197,15 +201,18 @@ def is_usable(table: TablePart, seat: Seat, card: int) -> bool:
 
 def card_sources(table: TablePart, seat: Seat, card: int) -> list[Source]:
     """Where a tradesman for the card can come from, if one is needed and can be paid."""
-    row, influence = table.activity(card), table.influence[seat]
-    if influence < row.pays_influence:
+    row = table.activity(card)
+    if table.influence[seat] < row.pays_influence:
         return []
     if table.has_tradesman(seat, table.cards.index(card)):
         return [FROM_THERE]
-    if table.deniers[seat] < row.hire.value:
-        return []
+    return new_sources(table, seat, row) if table.deniers[seat] >= row.hire.value else []
+
+
+def new_sources(table: TablePart, seat: Seat, row: Activity) -> list[Source]:
+    """Where a new tradesman can come from so that the influence for one use is left."""
     found = sources(table, seat)
-    if row.pays_influence and influence - RECRUIT < row.pays_influence and FROM_INFLUENCE in found:
+    if row.pays_influence and table.influence[seat] - RECRUIT < row.pays_influence and FROM_INFLUENCE in found:
         found.remove(FROM_INFLUENCE)
     return found
 
@@ -254,9 +261,8 @@ def full_uses(table: TablePart, card: int, source: Source, found: Terms, dice: t
         yield Use(seat, card, source, modifier, dice, 0, building)
 
 
-def random_source(table: TablePart, seat: Seat, card: int, below: Below) -> Source:
+def random_source(table: TablePart, seat: Seat, card: int, row: Activity, below: Below) -> Source:
     """Where a tradesman for the card comes from; `NO_WAY` if there is none."""
-    row = table.activity(card)
     if table.influence[seat] < row.pays_influence:
         return NO_WAY
     if table.has_tradesman(seat, table.cards.index(card)):
@@ -265,7 +271,7 @@ def random_source(table: TablePart, seat: Seat, card: int, below: Below) -> Sour
         return NO_WAY
     if table.supply[seat] and below(2):
         return FROM_SUPPLY
-    ways = card_sources(table, seat, card)
+    ways = new_sources(table, seat, row)
     return ways[below(len(ways))] if ways else NO_WAY
 
 
@@ -289,9 +295,8 @@ def check_tradesman(table: TablePart, move: Use, row: Activity) -> None:
         raise IllegalMove("all_uses", card=row.key)
 
 
-def hire(play: Play, seat: Seat, card: int, source: Source) -> None:
-    table = play.table
-    deniers = table.activity(card).hire.value
+def hire(play: Play, seat: Seat, card: int, row: Activity, source: Source) -> None:
+    table, deniers = play.table, row.hire.value
     take(play, seat, source)
     table.deniers[seat] -= deniers
     place = join_card(table, seat, table.cards.index(card))
