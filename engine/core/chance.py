@@ -77,11 +77,15 @@ class Chance(Struct):
         self.drawn = first + number
         return [each % 6 + 1 for each in numbers(self.seed, first, number)]
 
+    def each_below(self, limits: Sequence[int]) -> list[int]:
+        """A number below each limit at once: the same as `below` again and again."""
+        first = self.drawn
+        self.drawn = first + len(limits)
+        return draws(self.seed, first, limits)
+
     def shuffle(self, things: MutableSequence[T]) -> None:
         """Fisher and Yates, from the end."""
         limits = range(len(things), 1, -1)
-        others = draws(self.seed, self.drawn, limits)
-        self.drawn += len(limits)
-        for limit, other in zip(limits, others, strict=True):
+        for limit, other in zip(limits, self.each_below(limits), strict=True):
             last = limit - 1
             things[last], things[other] = things[other], things[last]

@@ -131,7 +131,7 @@ def actions_with(free: int, die: Die, columns: tuple[int, ...], colour: int, val
     found = ["gain"]
     if value:
         prestige = free >> 2 * colour * COLUMNS + columns.index(value)
-        if prestige & 1 and not SIDES[die.tile].forbids_prestige:
+        if prestige & 1 and not (die.tile and SIDES[die.tile].forbids_prestige):
             found.append(ROWS[2 * colour])
         if prestige >> COLUMNS & 1:
             found.append(ROWS[2 * colour + 1])

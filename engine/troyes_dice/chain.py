@@ -203,7 +203,9 @@ class Chain:
         """Draws the building; what it gives is due: its own gain, that of a Banquet tile, that of a link."""
         sheet = self.sheet
         if row == CATHEDRAL:
-            sheet.multipliers[column] = MULTIPLIERS[(sheet.built & ROW_BITS[CATHEDRAL]).bit_count()]
+            multipliers = sheet.multipliers[:]
+            multipliers[column] = MULTIPLIERS[(sheet.built & ROW_BITS[CATHEDRAL]).bit_count()]
+            sheet.multipliers = multipliers
         if self.events is not None:
             self.events.append(self.drawn(row, column, bonus))
         if row == HALL:

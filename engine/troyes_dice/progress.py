@@ -9,7 +9,15 @@ from engine.troyes_dice.events import Attacked, Ended, Numbered, Picked, Rebuilt
 from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, box, building
 from engine.troyes_dice.moves import Number, Pick
 from engine.troyes_dice.numbering import check_number
-from engine.troyes_dice.picking import carry_out, check_pick, compensation, is_free_for_all, must_decide
+from engine.troyes_dice.picking import (
+    COMPENSATION,
+    carry_out,
+    carry_out_checked,
+    check_pick,
+    compensation,
+    is_free_for_all,
+    must_decide,
+)
 from engine.troyes_dice.state import Die, HalfDay, Hand, State, TablePart
 
 
@@ -67,11 +75,11 @@ def check_turn(state: State, seat: Seat) -> None:
     table = state.table
     if not 0 <= seat < table.seats:
         raise IllegalMove("unknown_seat", seat=seat, seats=table.seats)
-    if state.is_over:
-        raise IllegalMove("game_over")
     if not table.columns:
         raise IllegalMove("number_first", crier=table.crier)
     if table.finished[seat] == HALF_DAYS:
+        if state.is_over:
+            raise IllegalMove("game_over")
         raise IllegalMove("finished", seat=seat, half_days=HALF_DAYS)
 
 
@@ -91,18 +99,18 @@ def pick(state: State, move: Pick, events: list[Event]) -> State:
     if anybody_decides(hands, half_day, table.columns):
         check_pick(hand.sheet, half_day, table.columns, move)
         return State(table, tuple(hands), state.secret)
-    return go_on_together(state, hands, events)
+    return go_on_together(state, hands, seat, events)
 
 
-def go_on_together(state: State, hands: list[Hand], events: list[Event]) -> State:
-    """Everybody has picked: carries out all picks and goes on to the next half day that asks somebody something."""
+def go_on_together(state: State, hands: list[Hand], last: Seat, events: list[Event]) -> State:
+    """The last one has picked: carries out all picks and goes on to the next half day that asks somebody something."""
     table, calendar = state.table, state.secret.calendar
     seats = range(table.seats)
     done = table.finished[0]
     while True:
         half_day = calendar[done]
         for seat in seats:
-            hands[seat] = resolved(seat, hands[seat], half_day, table.columns, events)
+            hands[seat] = resolved(seat, hands[seat], half_day, table.columns, events, is_checked=seat != last)
         done += 1
         if done == HALF_DAYS:
             events.append(Ended(HALF_DAYS, state.secret.chance.seed.hex()))
@@ -116,10 +124,9 @@ def go_on_together(state: State, hands: list[Hand], events: list[Event]) -> Stat
 
 def anybody_decides(hands: list[Hand], half_day: HalfDay, columns: tuple[int, ...]) -> bool:
     """Whether somebody has still to pick in this half day."""
-    if is_free_for_all(half_day):
-        return None in [hand.pick for hand in hands]
-    for seat, hand in enumerate(hands):  # noqa: SIM110 (a generator is the slower half of every pick)
-        if hand.pick is None and must_decide(seat, hand.sheet, half_day, columns):
+    is_free = is_free_for_all(half_day)
+    for seat, hand in enumerate(hands):
+        if hand.pick is None and (is_free or must_decide(seat, hand.sheet, half_day, columns)):
             return True
     return False
 
@@ -132,7 +139,7 @@ def go_on_alone(state: State, hands: list[Hand], seat: Seat, events: list[Event]
         half_day = calendar[done]
         # Compensations are told like picks: that one was none would tell the others of dice they have not seen.
         events.append(Picked(half_day.number, seat))
-        hands[seat] = resolved(seat, hands[seat], half_day, table.columns, events)
+        hands[seat] = resolved(seat, hands[seat], half_day, table.columns, events, is_checked=False)
         done += 1
         if done == HALF_DAYS:
             break
@@ -146,10 +153,18 @@ def go_on_alone(state: State, hands: list[Hand], seat: Seat, events: list[Event]
     return State(with_table(table, table.columns, finished), tuple(hands), state.secret)
 
 
-def resolved(seat: Seat, hand: Hand, half_day: HalfDay, columns: tuple[int, ...], events: list[Event]) -> Hand:
-    """The hand after its pick, or after the compensation of a seat that had nothing to decide."""
-    move = compensation(seat) if hand.pick is None else hand.pick
-    return Hand(carry_out(hand.sheet, half_day, columns, move, events))
+def resolved(
+    seat: Seat, hand: Hand, half_day: HalfDay, columns: tuple[int, ...], events: list[Event], *, is_checked: bool
+) -> Hand:
+    """The hand after its pick, or after the compensation of a seat that had nothing to decide.
+
+    A pick that has waited for others was checked when it was made.
+    """
+    if hand.pick is None:
+        return Hand(carry_out(hand.sheet, half_day, columns, compensation(seat), events))
+    if is_checked and hand.pick.action != COMPENSATION:
+        return Hand(carry_out_checked(hand.sheet, half_day, columns, hand.pick, events))
+    return Hand(carry_out(hand.sheet, half_day, columns, hand.pick, events))
 
 
 def dawn(
@@ -182,9 +197,7 @@ def attack(number: int, die: Die, columns: tuple[int, ...], hands: list[Hand], s
         if sheet.built & fortress:
             protected.append(seat)
             continue
-        sheet = sheet.copy()
-        sheet.crossed |= bit
-        hands[seat] = Hand(sheet, hands[seat].pick)
+        hands[seat] = Hand(sheet.crossed_out(bit), hands[seat].pick)
         hit.append(seat)
     return Attacked(number, die.colour, die.rolled, tuple(hit), tuple(protected))
 
