@@ -140,22 +140,46 @@ def suits(found: Terms, dice: Sequence[Die]) -> bool:
 
 def groups(table: TablePart, found: Terms) -> list[tuple[Die, ...]]:
     """Every group that suits, each once; longer ones before those that they begin with."""
-    dice, pool = table.dice, kinds(table, found)
+    pool = kinds(table, found) if found.budget >= 0 else []
     if found.limit == 1:
         return [(die,) for die in pool if suits(found, (die,))]
+    if found.free:
+        return [group for group in choices(table, pool) if suits(found, group)]
+    return usual_groups(table, found, pool)
+
+
+def choices(table: TablePart, pool: list[Die]) -> list[tuple[Die, ...]]:
+    """Every choice of one to three dice of a pool; longer ones before those that they begin with."""
+    dice = table.dice
     every: list[tuple[Die, ...]] = []
     for first, one in enumerate(pool):
         for second in range(first if dice[one] > 1 else first + 1, len(pool)):
             two = pool[second]
             left = dice[two] - 1 - (one == two)
-            for third in range(second if left else second + 1, len(pool)):
-                group: tuple[Die, ...] = (one, two, pool[third])
-                if suits(found, group):
-                    every.append(group)
-            group = (one, two)
-            if suits(found, group):
-                every.append(group)
-        if suits(found, (one,)):
+            every += [(one, two, three) for three in pool[second if left else second + 1 :]]
+            every.append((one, two))
+        every.append((one,))
+    return every
+
+
+def usual_groups(table: TablePart, found: Terms, pool: list[Die]) -> list[tuple[Die, ...]]:
+    """Those of `choices` that suit, where no die is free: worth and price grow die by die, and are not added up anew."""
+    dice, seat, needs = table.dice, found.seat, found.need - found.plus_group
+    most_of_one, most_of_two, most_of_three = [found.budget // each for each in PRICES[1:]]
+    # Each die, its worth, and 1 if it has to be bought.
+    rows = [(die, found.worth(die), int(DISTRICTS_OF[die] != seat)) for die in pool]
+    every: list[tuple[Die, ...]] = []
+    for first, (one, worth, bought) in enumerate(rows):
+        for second in range(first if dice[one] > 1 else first + 1, len(rows)):
+            two, more, also = rows[second]
+            left = dice[two] - 1 - (one == two)
+            lacks, buys = needs - worth - more, most_of_three - bought - also
+            if buys >= 0:
+                thirds = rows[second if left else second + 1 :]
+                every += [(one, two, three) for three, last, price in thirds if last >= lacks and price <= buys]
+            if lacks <= 0 and bought + also <= most_of_two:
+                every.append((one, two))
+        if worth >= needs and bought <= most_of_one:
             every.append((one,))
     return every
 
