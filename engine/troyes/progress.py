@@ -1,6 +1,6 @@
 """How a game goes on: after a decision, everything that needs none happens by itself."""
 
-from typing import Final
+from typing import Final, NoReturn
 
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
@@ -54,14 +54,20 @@ _SPENDING: Final = frozenset(action.kind for action in SPENDING)
 
 def check_turn(table: TablePart, move: TroyesMove) -> None:
     """Raises unless this seat may make this kind of move now."""
+    kinds = INTERRUPTING_KINDS if table.pending else KINDS_IN_PHASE[table.phase]
+    if move.seat != table.active or type(move) not in kinds:
+        refuse(table, move)
+
+
+def refuse(table: TablePart, move: TroyesMove) -> NoReturn:
+    """Why it may not."""
     if not 0 <= move.seat < table.seats:
         raise IllegalMove("unknown_seat", seat=move.seat, seats=table.seats)
     if table.phase == OVER:
         raise IllegalMove("game_over")
     if move.seat != table.active:
         raise IllegalMove("wait_for_turn", active=table.active)
-    if type(move) not in (INTERRUPTING_KINDS if table.pending else KINDS_IN_PHASE[table.phase]):
-        raise IllegalMove("not_now", move=move.parts[0], phase=table.phase)
+    raise IllegalMove("not_now", move=move.parts[0], phase=table.phase)
 
 
 def carry_out(play: Play, move: TroyesMove) -> None:

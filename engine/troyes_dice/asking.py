@@ -111,7 +111,8 @@ def colours_within(die: Die, knowledge: int) -> Sequence[int]:
 
 def values_within(die: Die, influence: int) -> Sequence[int]:
     """The values that the die can have for so much influence, its own first."""
-    return _WITHIN[die.value][min(influence * SIDES[die.tile].steps, 6)]
+    steps = influence * SIDES[die.tile].steps
+    return _WITHIN[die.value][steps if steps < 6 else 6]
 
 
 @cache

@@ -47,8 +47,7 @@ def laid_plazas(chance: Chance, has_expansion: bool) -> tuple[Plaza, ...]:
 def placed(number: int, plazas: tuple[Plaza, ...], transparent: list[int], black: int) -> tuple[Die, ...]:
     """The four dice on their plazas: by rising value, the black one before its equals."""
     # The flag sorts False, the black die, before True.
-    order = [(black, False), *[(value, True) for value in transparent]]
-    order.sort()
+    order = sorted([(black, False), *[(value, True) for value in transparent]])
     notch = (number + 1) // 2 if number % 2 else (number + 1) // 2 + 4
     dice: list[Die] = []
     for slot, (rolled, is_transparent) in enumerate(order, 1):

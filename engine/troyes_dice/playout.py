@@ -154,4 +154,7 @@ def act(seat: Seat, sheet: Sheet, today: HalfDay, offers: list[Offer], columns: 
         else:
             chain.build(ROW_NUMBERS[action], columns.index(value), "", die.tile)
     chain.settle()
-    return 1 if random_choices(chain, below) or deed else 0
+    if chain.asks:
+        random_choices(chain, below)
+        return 1
+    return 0 if deed is None else 1

@@ -10,6 +10,7 @@ from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
 from engine.troyes.citizens import can_enter, check_row, check_source, enter, sources, take, who_can_enter
 from engine.troyes.facts import BUILDINGS, COLOURS, PRICES, Building, Die
 from engine.troyes.groups import (
+    COUNTS,
     DISTRICTS_OF,
     Below,
     check_group,
@@ -34,7 +35,7 @@ class PlaceAction(Action[Place]):
     asks = ("building", "modifier", "die", "source")
 
     def is_possible(self, table: TablePart, seat: Seat) -> bool:
-        """An own die always is enough where nobody lies on its building, and is found quickly."""
+        """Any die is enough where nobody lies on its building, and is found quickly."""
         return is_easily_placed(table, seat) or next(ways(table, seat), None) is not None
 
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
@@ -135,12 +136,15 @@ def ways(table: TablePart, seat: Seat) -> Iterator[tuple[Building, int, Die, lis
 
 
 def is_easily_placed(table: TablePart, seat: Seat) -> bool:
-    """Whether there is a citizen at hand, and an own die for a building on which nobody is protected."""
+    """Whether there is a citizen at hand, and a die for a building on which nobody is protected."""
     if not table.supply[seat] and seat not in table.spaces:
         return False
-    return any(
-        any(table.dice_of_colour(seat, building)) and not any(table.every_lying_on(building)) for building in COLOURS
-    )
+    can_buy = table.deniers[seat] >= PRICES[1]
+    for building in COLOURS:
+        dice = COUNTS[seat][building](table.dice) if can_buy else table.dice_of_colour(seat, building)
+        if any(dice) and not any(table.every_lying_on(building)):
+            return True
+    return False
 
 
 def affordable(table: TablePart, found: Terms) -> list[Die]:

@@ -8,7 +8,7 @@ from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.actions.action import Action, Begun
 from engine.troyes.activities import activate
-from engine.troyes.cards import ACTIVITIES, CARD_KEYS, CARD_NUMBERS, Activity
+from engine.troyes.cards import ACTIVITIES, CARD_KEYS, CARD_NUMBERS, NO_CARD, Activity
 from engine.troyes.citizens import check_source, join_card, sources, take
 from engine.troyes.events import Hired
 from engine.troyes.facts import BUILDINGS, RECRUIT, Building, Die
@@ -104,7 +104,7 @@ class UseAction(Action[Use]):
                         yield from full_uses(table, card, source, found, dice)
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Use | None:
-        cards = [card for card in table.cards if card >= 0]
+        cards = table.cards if NO_CARD not in table.cards else [card for card in table.cards if card >= 0]
         card = cards[below(len(cards))]
         row = table.activity(card)
         source = random_source(table, seat, card, row, below)
