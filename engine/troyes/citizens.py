@@ -153,7 +153,10 @@ def enter(play: Play, owner: Owner, building: Building, value: int, source: str)
 
 
 def tradesmen_of(table: TablePart, owner: Owner) -> int:
-    return sum(table.has_tradesman(owner, slot) for slot in range(len(table.cards)))
+    """On spaces and illustrations of all cards; nobody has two on the same."""
+    places = table.tradesmen
+    on_spaces = places[::3].count(owner) + places[1::3].count(owner)
+    return on_spaces + sum([others >> owner & 1 for others in places[2::3]])
 
 
 def raise_lying(play: Play) -> list[tuple[Owner, Building]]:

@@ -257,7 +257,7 @@ def carry_out(
 
 
 def carry_out_checked(
-    sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick, events: list[Event]
+    sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick, events: list[Event] | None
 ) -> Sheet:
     """The same for a pick of a die that is known to be legal."""
     cost = price_of(half_day.dice[pick.slot - 1], pick)

@@ -101,7 +101,7 @@ def playout(state: State, below: Below) -> tuple[State, int]:
     """The state after all have played on at random, and how many moves that took. Nobody interacts: seat after seat."""
     moves = 0
     if not state.table.columns:
-        state, moves = number(state, random_numbering(state.table, below), []), 1
+        state, moves = number(state, random_numbering(state.table, below), None), 1
     table, calendar = state.table, state.secret.calendar
     hands: list[Hand] = []
     days = [(today, offered(today)) for today in calendar]
