@@ -70,12 +70,10 @@ def legal_picks(
         for payment in payments(sheet, die):
             paid = PAYMENTS[payment]
             values = values_within(die, influence - paid[0])
-            picks += [
-                Pick(seat, slot, payment, colour, value, action, choices)
-                for colour in colours_within(die, knowledge - paid[2])
-                for value in values
-                for action, choices in uses_of(die, colour, value)
-            ]
+            for colour in colours_within(die, knowledge - paid[2]):
+                for value in values:
+                    for action, choices in uses_of(die, colour, value):
+                        picks.append(Pick(seat, slot, payment, colour, value, action, choices))
     return picks
 
 
