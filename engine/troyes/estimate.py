@@ -126,11 +126,11 @@ class Outlook:
         """What the last scoring gives, with the characters as likely as they are."""
         worth = event_points(table, owner) + tradesman_points(table, owner)
         worth -= CATHEDRAL_PENALTY * empty_levels(table, owner)
-        return worth + sum(
-            likely * character_points(table, owner, character)
-            for character, likely in enumerate(self.characters)
-            if likely
-        )
+        scored = 0.0
+        for character, likely in enumerate(self.characters):
+            if likely:
+                scored += likely * character_points(table, owner, character)
+        return worth + scored
 
     def of_owner(self, table: TablePart, seat: Owner) -> float:
         tradesmen, worth = self.of_tradesmen(table, seat)
