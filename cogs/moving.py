@@ -135,9 +135,8 @@ async def confirm(visit: Visit, press: Press) -> None:
 
 
 async def _make(visit: Visit, game_id: int, occasion: int, path: Path) -> None:
-    await visit.wait(update=True)
     try:
-        moved = await visit.keep(visit.tables.play(game_id, visit.user_id, occasion, path))
+        moved = await _kept(visit, game_id, occasion, path)
     except Refusal as refusal:
         await _bring_up_to_date(visit, game_id, refusal)
         return
@@ -145,6 +144,15 @@ async def _make(visit: Visit, game_id: int, occasion: int, path: Path) -> None:
     visit.bot.crier.tell_soon(game_id, scene)
     view, pictures = await private_part(visit, scene, _told_after(visit, scene, moved))
     await visit.update(view, files_of(*pictures))
+
+
+async def _kept(visit: Visit, game_id: int, occasion: int, path: Path) -> Moved:
+    """The move is made while Discord hears that an answer is coming; what is said next waits for both."""
+    hearing = asyncio.create_task(visit.wait(update=True))
+    try:
+        return await visit.keep(visit.tables.play(game_id, visit.user_id, occasion, path))
+    finally:
+        await hearing
 
 
 @on("undo")
