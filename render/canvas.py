@@ -19,7 +19,7 @@ from render.surface import Colour, Imprint, Paint, drawn, drawn_on
 from render.typeset import Stamp
 
 STRIP: Final = 200
-ROOM: Final = 20_000_000
+ROOM: Final = 24_000_000
 """Bytes of patches that are kept of all pictures together: a whole game of each kind has room."""
 LARGE: Final = 200_000
 """A patch of more bytes is kept in a room of its own, lest it drives out a hundred small ones."""

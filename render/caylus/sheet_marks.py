@@ -135,17 +135,17 @@ Sources = tuple[tuple[str, str, int], ...]
 
 def sources(surface: Surface, box: Box, parts: Sources, nothing: str) -> None:
     """Points so far, by where they came from: the number above its word."""
-    surface.rect(box, TAN, GOLD, 2, 10)
+    surface.plate(box, TAN, GOLD, 2, 10)
     if not parts:
-        surface.text(box.centre, nothing, 28, INK, BOLD)
+        surface.text(box.centre, nothing, 28, INK, BOLD, above=True)
         return
     for cell, (key, word, value) in zip(box.inset(8, 4).columns(max(5, len(parts))), parts, strict=False):
         surface.stamp(group, around(Point(cell.left + 24, cell.centre.y), 40), key)
         ink = CRIMSON_DEEP if value < 0 else INK
         number = f"{value}".replace("-", "−")
-        surface.text(Point(cell.left + 50, cell.centre.y - 13), number, 28, ink, BOLD, "l")
+        surface.text(Point(cell.left + 50, cell.centre.y - 13), number, 28, ink, BOLD, "l", above=True)
         said = fitted(word, SANS, 24, cell.width - 52)
-        surface.text(Point(cell.left + 50, cell.centre.y + 15), said, 24, ink, SANS, "l")
+        surface.text(Point(cell.left + 50, cell.centre.y + 15), said, 24, ink, SANS, "l", above=True)
 
 
 NEWS_HEAD: Final = 49
@@ -163,13 +163,13 @@ def news_rows(box: Box, told: Iterable[str]) -> list[str]:
 
 
 def news_panel(surface: Surface, box: Box) -> None:
-    surface.rect(box, VELLUM, RULE, 2, 10)
+    surface.plate(box, VELLUM, RULE, 2, 10)
 
 
 def news_title(surface: Surface, box: Box, title: str) -> None:
     news_panel(surface, box)
     words, size = sized(title, SERIF, 28, box.width - 36)
-    surface.text(Point(box.left + 18, box.top + 28), words, size, WOOD, SERIF, "l")
+    surface.text(Point(box.left + 18, box.top + 28), words, size, WOOD, SERIF, "l", above=True)
 
 
 def news_row(surface: Surface, box: Box, number: int, line: str) -> None:
