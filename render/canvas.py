@@ -15,7 +15,7 @@ from render.geometry import Box
 from render.image_cache import ImageCache
 from render.palette import Palette
 from render.portfolio import name_of, portfolio
-from render.surface import Colour, Imprint, Paint, drawn
+from render.surface import Colour, Imprint, Paint, drawn, drawn_on
 from render.typeset import Stamp
 
 STRIP: Final = 200
@@ -74,9 +74,8 @@ class Layer:
         return portfolio.kept(name, lambda: self._painted(paint, box, part, value))
 
     def _painted(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
-        piece = _piece(paint, box, part, value)
         ground = self.indexed().crop((part.left, part.top, part.right, part.bottom)).convert("RGB")
-        ground.paste(piece, mask=piece)
+        drawn_on(paint, part, box, value, box).lay_on(ground)
         return self.palette.indexed(ground)
 
     def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:

@@ -38,6 +38,9 @@ class Box(NamedTuple):
     def centre(self) -> Point:
         return Point(self.left + self.width / 2, self.top + self.height / 2)
 
+    def shifted(self, dx: int, dy: int) -> "Box":
+        return Box(self.left + dx, self.top + dy, self.width, self.height)
+
     def inset(self, dx: int, dy: int | None = None) -> "Box":
         dy = dx if dy is None else dy
         return Box(self.left + dx, self.top + dy, self.width - 2 * dx, self.height - 2 * dy)
@@ -50,6 +53,11 @@ class Box(NamedTuple):
         """Whether they share a pixel."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
+
+    def common(self, other: "Box") -> "Box":
+        """What lies in both of two that meet."""
+        left, top = max(self.left, other.left), max(self.top, other.top)
+        return Box(left, top, min(self.right, other.right) - left, min(self.bottom, other.bottom) - top)
 
     def columns(self, number: int, gap: int = 0) -> Iterator["Box"]:
         """This box cut into equal columns; what does not divide is shared out from the left."""

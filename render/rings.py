@@ -1,5 +1,6 @@
 """The one ring around what is new, in the pictures of every game."""
 
+from math import ceil
 from typing import Final
 
 from render.geometry import Box
@@ -22,6 +23,15 @@ def ring(surface: Surface, box: Box, radius: float = 12) -> None:
     outer, inner = _widths(box)
     surface.rect(box.inset(outer), None, WHITE, inner, max(2, radius - outer))
     surface.rect(box, None, RING, outer, radius)
+
+
+def stamp_ring(surface: Surface, box: Box, radius: int = 12) -> None:
+    """The same as a kept piece, without the empty middle where that is large."""
+    rim = max(OUTER + ceil(INNER), radius) + 1
+    if 3 * rim > min(box.width, box.height):
+        surface.stamp(ring, box, radius)
+    else:
+        surface.stamp_around(ring, box, box.inset(rim), None, radius)
 
 
 def round_ring(surface: Surface, box: Box) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
+from math import ceil
 from typing import Any, Final, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -19,7 +20,7 @@ LARGE_FINE: Final = 3
 """The same for pieces of more than so many pixels, which would take much room."""
 CAP_HEIGHT: Final = 0.65
 """Of a capital or a figure, in parts of the font size."""
-SPRITES_ROOM: Final = 6_000_000
+SPRITES_ROOM: Final = 8_000_000
 """Bytes of pieces that are kept."""
 Colour = str
 """Never one that something shows through."""
@@ -28,6 +29,8 @@ EXACT: Final = "RGBA"
 QUICK: Final = "RGBX"
 """Pillow weighs the colours of a fine RGBA drawing by how solid they are before it takes the mean of several pixels, which takes
 longer than all the rest. In this mode letters come out weighed, and everything else is solid or clear."""
+SOLID: Final = "RGB"
+"""The mode of a stamp that nothing shows through."""
 REACH: Final = 1
 """Pixels by which letters may stand out of their box."""
 _AHEAD: Final = {"l": 0.0, "m": 0.5, "r": 1.0}
@@ -65,20 +68,65 @@ class Surface:
         size = self.box.width, self.box.height
         image = Image.new("RGBA", size) if self._image is None else self._reduced(self._image)
         for _, made, left, top in self.stamps:
+            piece = made()
             # What a part of a larger piece does not show is cut off.
-            image.alpha_composite(made(), (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+            if piece.mode == SOLID:
+                image.paste(piece, (left, top))
+            elif Box(left, top, *piece.size).meets(Box(0, 0, *size)):
+                image.alpha_composite(piece, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
         return image
+
+    def lay_on(self, ground: Image.Image) -> None:
+        """Puts the drawing on an opaque picture of the same size: where nothing lies below the stamps, that is quick."""
+        if self._image is not None:
+            piece = self._reduced(self._image)
+            ground.paste(piece, mask=piece)
+        for _, made, left, top in self.stamps:
+            piece = made()
+            ground.paste(piece, (left, top), None if piece.mode == SOLID else piece)
 
     def _reduced(self, image: Image.Image) -> Image.Image:
         """What was drawn in the quick mode is weighed already."""
         small = image.reduce(self._fine)
         return Image.frombytes("RGBa", small.size, small.tobytes()).convert("RGBA") if self._mode == QUICK else small
 
-    def stamp(self, paint: "Paint", box: Box, *value: Any) -> None:
-        """Puts a piece there that looks the same wherever it lies: it is kept. Stamps come to lie above what is drawn."""
-        if not box.meets(self.box):
-            return
-        self._lay((paint, box.width, box.height, value), box.left - self.box.left, box.top - self.box.top)
+    def stamp(self, paint: "Paint", box: Box, *value: Any, reach: int = 0) -> None:
+        """Puts a piece there that looks the same wherever it lies: it is kept. Stamps come to lie above what is drawn.
+
+        Of what stands out of the box, so many pixels are shown as it may `reach` beyond it.
+        """
+        self._stamp_part(paint, box, box.inset(-reach), value)
+
+    def _stamp_part(self, paint: "Paint", box: Box, part: Box, value: tuple[Any, ...]) -> None:
+        if part.meets(self.box):
+            shown = part.shifted(-box.left, -box.top)
+            self._lay((paint, box.width, box.height, value, shown), part.left - self.box.left, part.top - self.box.top)
+
+    def stamp_around(self, paint: "Paint", box: Box, inside: Box, fill: Colour | None, *value: Any) -> None:
+        """Stamps something large that is all of one colour, or clear, `inside`: what is kept is what lies around."""
+        below, high = box.bottom - inside.bottom, inside.height
+        for part in (
+            Box(box.left, box.top, box.width, inside.top - box.top),
+            Box(box.left, inside.top, inside.left - box.left, high),
+            Box(inside.right, inside.top, box.right - inside.right, high),
+            Box(box.left, inside.bottom, box.width, below),
+        ):
+            self._stamp_part(paint, box, part, value)
+        if fill is not None and inside.meets(self.box):
+            field = inside.common(self.box)
+            name = fill, field.width, field.height
+            made = partial(Image.new, SOLID, (field.width, field.height), fill)
+            self.stamps.append(Stamp(name, made, field.left - self.box.left, field.top - self.box.top))
+
+    def plate(
+        self, box: Box, fill: Colour | None, edge: Colour | None = None, width: float = 2, radius: float = 0
+    ) -> None:
+        """A rect that is kept and stamped: for what else is stamped to lie on."""
+        rim = ceil(max(width, radius)) + 1
+        if 3 * rim > min(box.width, box.height):
+            self.stamp(_plate, box, fill, edge, width, radius)
+        else:
+            self.stamp_around(_plate, box, box.inset(rim), fill, fill, edge, width, radius)
 
     def _lay(self, name: "SpriteName", left: int, top: int) -> None:
         piece = _sprite(*name)
@@ -177,8 +225,8 @@ class Imprint(Surface):
 
 Paint = Callable[..., None]
 """Takes a surface, a box and the parts of a value; draws inside the box."""
-SpriteName = tuple[Paint, int, int, tuple[Any, ...]]
-"""What paints it, its width and height, and the value."""
+SpriteName = tuple[Paint, int, int, tuple[Any, ...], Box]
+"""What paints it, the width and height of its box, the value, and which part of it is shown, from the corner of the box on."""
 
 
 class Piece(NamedTuple):
@@ -191,18 +239,27 @@ class Piece(NamedTuple):
         surface.stamp(self.paint, box, *self.value)
 
 
+def _plate(surface: Surface, box: Box, *look: Any) -> None:
+    surface.rect(box, *look)
+
+
 def _meet(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def drawn(paint: Paint, part: Box, box: Box, value: tuple[Any, ...] = (), whole: Box | None = None) -> Image.Image:
-    """What `paint` draws into `box`, and of that the `part`: quickly, and once more where that is not exact."""
-    for mode in (QUICK, EXACT):
-        surface = Surface(part, whole, mode)
+    """What `paint` draws into `box`, and of that the `part`."""
+    return drawn_on(paint, part, box, value, whole).finished()
+
+
+def drawn_on(paint: Paint, part: Box, box: Box, value: tuple[Any, ...], whole: Box | None) -> Surface:
+    """The surface with the drawing: drawn quickly, and once more where that is not exact."""
+    surface = Surface(part, whole, QUICK)
+    paint(surface, box, *value)
+    if surface.is_blurred:
+        surface = Surface(part, whole, EXACT)
         paint(surface, box, *value)
-        if not surface.is_blurred:
-            break
-    return surface.finished()
+    return surface
 
 
 _sprites = ImageCache(SPRITES_ROOM)
@@ -218,6 +275,6 @@ def _sprite(*name: *SpriteName) -> Image.Image:
     return _sprites.get(name, lambda: portfolio.kept(name_of(*name), lambda: _drawn_alone(*name)))
 
 
-def _drawn_alone(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
+def _drawn_alone(paint: Paint, width: int, height: int, value: tuple[Any, ...], part: Box) -> Image.Image:
     box = Box(0, 0, width, height)
-    return drawn(paint, box, box, value)
+    return drawn(paint, part, box, value, box)

@@ -13,7 +13,7 @@ from render.lettering import Face, font
 
 FINE: Final = 3
 """Letters are drawn at so many times their size."""
-ROOM: Final = 2_000_000
+ROOM: Final = 4_000_000
 """Bytes of letters that are kept."""
 _NUMBER: Final = re.compile(r"#?[0-9.]+(?:/[0-9]+)?|\?")
 """What is set sign by sign: figures neither move closer to each other nor touch each other, but for the stroke of a fraction."""

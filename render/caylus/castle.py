@@ -8,7 +8,7 @@ from render.caylus.icons import any_cube, arrow, cube, favour, points
 from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, lines, sized
-from render.rings import ring, round_ring
+from render.rings import round_ring, stamp_ring
 from render.surface import Surface
 from render.tints import FADED, GILT, INK, OAK, SAND, TAN, VELLUM, WOOD
 
@@ -81,7 +81,7 @@ def _slots(surface: Surface, places: list[Box], houses: Houses, state: str) -> N
             seat, is_new = houses[number]
             surface.stamp(house, place, seat)
             if is_new:
-                surface.stamp(ring, place.inset(-3), 8)
+                stamp_ring(surface, place.inset(-3), 8)
         else:
             surface.stamp(vacant, place, state == "current")
 

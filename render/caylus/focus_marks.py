@@ -11,7 +11,7 @@ from render.caylus.landmarks import keep_mark
 from render.caylus.spaces import Place, space
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, DECISIVE, SANS, fitted
-from render.rings import ring, round_ring
+from render.rings import round_ring, stamp_ring
 from render.surface import Surface
 from render.tints import GILT, GOLD, INK, OAK, PALE, VELLUM, WHITE, Tint
 
@@ -22,7 +22,7 @@ def owner(surface: Surface, box: Box, seat: int, score: int, is_new: bool) -> No
     surface.stamp(worker, around(Point(box.left + 46, box.centre.y), 64), seat)
     surface.stamp(points, around(Point(box.right - 44, box.centre.y), 64), score)
     if is_new:
-        surface.stamp(ring, box, 12)
+        stamp_ring(surface, box, 12)
 
 
 def workers(surface: Surface, box: Box, seat: int, number: int, is_new: bool) -> None:
@@ -32,7 +32,7 @@ def workers(surface: Surface, box: Box, seat: int, number: int, is_new: bool) ->
     pawn(surface, around(Point(box.left + 38, box.centre.y), 48, 60), Tint(tint.fill, tint.ink, WHITE))
     surface.text(Point(box.right - 30, box.centre.y), str(number), 44, INK, BOLD)
     if is_new:
-        surface.stamp(ring, box, 12)
+        stamp_ring(surface, box, 12)
 
 
 def queue(surface: Surface, box: Box, name: str, line: tuple[tuple[int, bool], ...], is_open: bool) -> None:

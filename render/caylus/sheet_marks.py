@@ -14,7 +14,7 @@ from render.caylus.sources import group
 from render.figures import frame
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized
-from render.rings import ring
+from render.rings import stamp_ring
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, RULE, TAN, VELLUM, WHITE, WOOD, Tint
 
@@ -41,21 +41,21 @@ def when(surface: Surface, box: Box, turn: str, phase: str) -> None:
 def score(surface: Surface, box: Box, number: int, is_new: bool) -> None:
     points(surface, box.inset(4), number)
     if is_new:
-        surface.stamp(ring, box, 14)
+        stamp_ring(surface, box, 14)
 
 
 def deniers(surface: Surface, box: Box, number: int, is_new: bool) -> None:
     _card(surface, box)
     money(surface, around(box.centre, 78), number)
     if is_new:
-        surface.stamp(ring, box, 12)
+        stamp_ring(surface, box, 12)
 
 
 def cubes(surface: Surface, box: Box, kind: int, number: int, is_new: bool) -> None:
     _card(surface, box)
     stock_cube(surface, around(box.centre, 74), kind, number)
     if is_new:
-        surface.stamp(ring, box, 12)
+        stamp_ring(surface, box, 12)
 
 
 def _card(surface: Surface, box: Box) -> None:
@@ -71,7 +71,7 @@ def home(surface: Surface, box: Box, seat: int, number: int, is_new: bool) -> No
         paint = Tint(tint.fill, tint.ink, WHITE) if is_home else FAINT
         pawn(surface, around(cell.centre, 52, 60), paint)
     if is_new:
-        surface.stamp(ring, box, 12)
+        stamp_ring(surface, box, 12)
 
 
 def fact(surface: Surface, box: Box, words: str, what: str, value: int) -> None:
@@ -98,7 +98,7 @@ def section(
     surface.stamp(house, around(Point(box.left + 66, box.bottom - 24), 38), seat)
     surface.text(Point(box.left + 104, box.bottom - 22), str(houses), 34, INK, BOLD)
     if is_new:
-        surface.stamp(ring, box, 10)
+        stamp_ring(surface, box, 10)
 
 
 def favour_cell(
@@ -119,7 +119,7 @@ def favour_cell(
     if seat >= 0:
         surface.stamp(worker, around(Point(box.right - 24, box.centre.y), 40), seat)
         if is_new:
-            surface.stamp(ring, box, 8)
+            stamp_ring(surface, box, 8)
 
 
 def beginner(surface: Surface, box: Box, words: str) -> None:
@@ -135,17 +135,17 @@ Sources = tuple[tuple[str, str, int], ...]
 
 def sources(surface: Surface, box: Box, parts: Sources, nothing: str) -> None:
     """Points so far, by where they came from: the number above its word."""
-    surface.rect(box, TAN, GOLD, 2, 10)
+    surface.plate(box, TAN, GOLD, 2, 10)
     if not parts:
-        surface.text(box.centre, nothing, 28, INK, BOLD)
+        surface.text(box.centre, nothing, 28, INK, BOLD, above=True)
         return
     for cell, (key, word, value) in zip(box.inset(8, 4).columns(max(5, len(parts))), parts, strict=False):
         surface.stamp(group, around(Point(cell.left + 24, cell.centre.y), 40), key)
         ink = CRIMSON_DEEP if value < 0 else INK
         number = f"{value}".replace("-", "−")
-        surface.text(Point(cell.left + 50, cell.centre.y - 13), number, 28, ink, BOLD, "l")
+        surface.text(Point(cell.left + 50, cell.centre.y - 13), number, 28, ink, BOLD, "l", above=True)
         said = fitted(word, SANS, 24, cell.width - 52)
-        surface.text(Point(cell.left + 50, cell.centre.y + 15), said, 24, ink, SANS, "l")
+        surface.text(Point(cell.left + 50, cell.centre.y + 15), said, 24, ink, SANS, "l", above=True)
 
 
 NEWS_HEAD: Final = 49
@@ -163,13 +163,13 @@ def news_rows(box: Box, told: Iterable[str]) -> list[str]:
 
 
 def news_panel(surface: Surface, box: Box) -> None:
-    surface.rect(box, VELLUM, RULE, 2, 10)
+    surface.plate(box, VELLUM, RULE, 2, 10)
 
 
 def news_title(surface: Surface, box: Box, title: str) -> None:
     news_panel(surface, box)
     words, size = sized(title, SERIF, 28, box.width - 36)
-    surface.text(Point(box.left + 18, box.top + 28), words, size, WOOD, SERIF, "l")
+    surface.text(Point(box.left + 18, box.top + 28), words, size, WOOD, SERIF, "l", above=True)
 
 
 def news_row(surface: Surface, box: Box, number: int, line: str) -> None:

@@ -26,7 +26,7 @@ from render.caylus.meadow import road_tints
 from render.figures import crown, spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, DECISIVE, sized, step
-from render.rings import ring
+from render.rings import stamp_ring
 from render.surface import Surface
 from render.tints import CROWN, GILT, INK, OAK, VELLUM, WHITE, Tint
 
@@ -75,7 +75,7 @@ def space(surface: Surface, box: Box, what: Place, is_homeward: bool, name: str 
     else:
         _tile(surface, place, what, name, at.grown(box))
     if what.is_new:
-        surface.stamp(ring, place.inset(-4, -3), 11)
+        stamp_ring(surface, place.inset(-4, -3), 11)
     _on_road(surface, road, what, is_homeward, at.grown(box))
 
 

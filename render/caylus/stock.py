@@ -53,7 +53,7 @@ def _columns(box: Box) -> list[Box]:
 
 
 def _card(surface: Surface, box: Box, seat: int, is_acting: bool) -> None:
-    surface.rect(box, GILT if is_acting else VELLUM, SEATS[seat].fill, 6 if is_acting else 3.5, 12)
+    surface.plate(box, GILT if is_acting else VELLUM, SEATS[seat].fill, 6 if is_acting else 3.5, 12)
 
 
 def _upper(box: Box) -> int:
@@ -65,7 +65,8 @@ def _title(surface: Surface, box: Box, seat: int, is_acting: bool, name: str, si
     upper = _upper(box)
     surface.stamp(worker, around(Point(box.left + 31, upper), 42), seat)
     room = box.width - NAME_LEFT - (90 if is_acting else 64)
-    surface.text(Point(box.left + NAME_LEFT, upper), fitted(name, BOLD, size, room), size, INK, BOLD, "l")
+    text = fitted(name, BOLD, size, room)
+    surface.text(Point(box.left + NAME_LEFT, upper), text, size, INK, BOLD, "l", above=True)
     if is_acting:
         surface.stamp(_waiting, around(Point(box.right - 74, upper), 30))
 

@@ -20,7 +20,7 @@ from engine.troyes.facts import (
 from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, DECISIVE, SERIF, sized, step
-from render.rings import ring
+from render.rings import stamp_ring
 from render.surface import Surface
 from render.tints import FADED, INK, PALE, VELLUM
 from render.troyes import signs
@@ -113,12 +113,12 @@ def citizens(
     """Who stands on the spaces and who lies at the house."""
     k = _scale(box)
     text, size = sized(words, SERIF, round(28 * k), box.width - _side(box))
-    surface.text(Point(box.left + _side(box) + 2, box.top + 14 * k), text, size, INK, SERIF, "l")
+    surface.text(Point(box.left + _side(box) + 2, box.top + 14 * k), text, size, INK, SERIF, "l", above=True)
     for place, (look, is_changed) in zip(space_boxes(box, colour), places, strict=True):
         if look != NOBODY:
             surface.stamp(citizen, figure(place), look)
         if is_changed:
-            surface.stamp(ring, place, 8)
+            stamp_ring(surface, place, 8)
     top = round(118 * k)
     _prone(surface, Box(box.left, box.top + top, _side(box) - 6, box.height - top), prone)
 
@@ -148,9 +148,9 @@ def _prone(surface: Surface, box: Box, prone: Sequence[Prone]) -> None:
         surface.stamp(lying, Box(body.left, round(body.centre.y - long * 0.38), long, round(long * 0.76)), look)
         if count > 1:
             size = step(body.height * 0.6)
-            surface.text(Point(body.left + long + 2, body.centre.y), str(count), size, INK, BOLD, "l")
+            surface.text(Point(body.left + long + 2, body.centre.y), str(count), size, INK, BOLD, "l", above=True)
         if is_changed:
-            surface.stamp(ring, place, 8)
+            stamp_ring(surface, place, 8)
 
 
 def site_box(box: Box, site: int) -> Box:
@@ -216,4 +216,4 @@ def cathedral(surface: Surface, box: Box, places: tuple[Place, ...]) -> None:
             size = round(min(place.height, place.width) * 0.74)
             surface.stamp(cube, around(place.centre.shifted(0, place.height * 0.06), size), look)
         if is_changed:
-            surface.stamp(ring, place, 8)
+            stamp_ring(surface, place, 8)

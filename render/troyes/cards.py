@@ -8,7 +8,7 @@ from engine.troyes.facts import NOBODY
 from render import figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, DECISIVE, SANS, SERIF, SMALLEST, lines, sized, step, width_of
-from render.rings import ring
+from render.rings import stamp_ring
 from render.surface import Surface
 from render.tints import GILT, INK, VELLUM, WOOD, Tint
 from render.troyes import icons, signs
@@ -58,30 +58,41 @@ def workshop(surface: Surface, box: Box, name: str, what: Workshop) -> None:
     effect(surface, box.part(8, HEAD + 4, box.width - 16, 58), card, what.is_solo)
     people(surface, box.part(8, box.height - 96, box.width - 16, 90), card, what)
     if what.changed[4]:
-        surface.stamp(ring, box)
+        stamp_ring(surface, box)
 
 
 def head(surface: Surface, box: Box, name: str, card: Activity, size: int = 28, height: int = HEAD) -> None:
     """The card's name and what it costs to hire there."""
     tint = TITLE[card.colour]
+    _ground(surface, box, card.colour, height)
+    middle = box.top + height / 2 + 1
+    coin = around(Point(box.right - 18, middle), 28)
+    surface.stamp(figures.coin, coin, Tint(GILT, tint.ink if card.colour != 1 else INK, INK))
+    surface.text(Point(coin.left - 2, middle), str(card.hire.value), 28, tint.mark, BOLD, "r", above=True)
+    text, size = sized(name, BOLD, size, box.width - 59)
+    surface.text(Point(box.left + 9, middle), text, size, tint.mark, BOLD, "l", above=True)
+
+
+def _ground(surface: Surface, box: Box, colour: int, height: int) -> None:
+    inside = box.part(12, height + 12, box.width - 24, box.height - height - 24)
+    surface.stamp_around(_headed, box, inside, VELLUM, colour, height)
+
+
+def _headed(surface: Surface, box: Box, colour: int, height: int) -> None:
+    """A bare card below a head of this height."""
+    tint = TITLE[colour]
     surface.rect(box, tint.fill, tint.ink, 2.5, 10)
     body = Box(box.left + 2, box.top + height, box.width - 4, box.height - height - 2)
     surface.rect(body, VELLUM, None, radius=8)
     surface.rect(body.part(0, 0, body.width, 12), VELLUM)
-    middle = box.top + height / 2 + 1
-    coin = around(Point(box.right - 18, middle), 28)
-    figures.coin(surface, coin, Tint(GILT, tint.ink if card.colour != 1 else INK, INK))
-    surface.text(Point(coin.left - 2, middle), str(card.hire.value), 28, tint.mark, BOLD, "r")
-    text, size = sized(name, BOLD, size, box.width - 59)
-    surface.text(Point(box.left + 9, middle), text, size, tint.mark, BOLD, "l")
 
 
 def divisor(surface: Surface, box: Box, card: Activity) -> None:
     if card.any_colours:
-        surface.rect(box, VELLUM, INK, 2.5, box.height * 0.18)
-        surface.text(box.centre, f"÷{card.divisor.value}", step(box.height * 0.56), INK, BOLD)
+        surface.plate(box, VELLUM, INK, 2.5, box.height * 0.18)
+        surface.text(box.centre, f"÷{card.divisor.value}", step(box.height * 0.56), INK, BOLD, above=True)
         return
-    numbered_die(surface, box, card.colour, f"÷{card.divisor.value}")
+    surface.stamp(numbered_die, box, card.colour, f"÷{card.divisor.value}", reach=2)
 
 
 def effect(surface: Surface, box: Box, card: Activity, is_solo: bool, size: int = 36) -> None:
@@ -90,7 +101,7 @@ def effect(surface: Surface, box: Box, card: Activity, is_solo: bool, size: int 
     divisor(surface, Box(box.left, box.top + 4, round(height * 1.15), height), card)
     left = box.left + round(height * 1.15) + 6
     if card.modifier:
-        figures.hourglass(surface, around(Point(left + 13, box.centre.y), 26, 34), Tint(VELLUM, WOOD, WOOD))
+        surface.stamp(figures.hourglass, around(Point(left + 13, box.centre.y), 26, 34), Tint(VELLUM, WOOD, WOOD))
         left += 30
     room = Box(left, box.top, box.right - left, box.height)
     signs.paint(surface, room, signs.activity_signs(card, is_solo), size)
@@ -102,29 +113,25 @@ def people(surface: Surface, box: Box, card: Activity, what: Workshop) -> None:
         place = box.part(number * 66, 4, 62, box.height - 8)
         _space(surface, place, card.spaces.value[number], look)
         if what.changed[number]:
-            surface.stamp(ring, place, 10)
+            stamp_ring(surface, place, 10)
     left = 134
     for number, look in enumerate(what.illustration):
         surface.stamp(citizen, box.part(left, 4 + 42 * number, 28, 38), look)
     if what.illustration:
         if what.changed[2]:
-            surface.stamp(ring, box.part(left - 3, 2, 34, box.height - 4), 8)
+            stamp_ring(surface, box.part(left - 3, 2, 34, box.height - 4), 8)
         left += 32
     if what.cubes:
         _cubes(surface, box.part(left, 2, box.width - left, box.height - 4), what)
 
 
 def _space(surface: Surface, box: Box, value: int, look: int) -> None:
-    surface.rect(box, EMPTY.fill, EMPTY.ink, 2, 10)
+    surface.plate(box, EMPTY.fill, EMPTY.ink, 2, 10)
     if look == NOBODY:
         icons.points(surface, around(box.centre, 48, 54), value, 28)
         return
     surface.stamp(citizen, around(Point(box.centre.x - 4, box.bottom - 37), 50, 66), look)
-    surface.stamp(_value, Box(box.right - 32, box.top - 2, 34, 38), value)
-
-
-def _value(surface: Surface, box: Box, value: int) -> None:
-    icons.points(surface, box, value, 28)
+    icons.points(surface, Box(box.right - 32, box.top - 2, 34, 38), value, 28)
 
 
 def _cubes(surface: Surface, box: Box, what: Workshop) -> None:
@@ -137,9 +144,9 @@ def _cubes(surface: Surface, box: Box, what: Workshop) -> None:
         row, column = divmod(number, columns)
         place = box.part(column * width, row * height, width, height)
         surface.stamp(cube, Box(place.left + 1, round(place.centre.y) - size // 2, size, size + 1), look)
-        surface.text(Point(place.left + size + 2, place.centre.y), str(count), DECISIVE, INK, BOLD, "l")
+        surface.text(Point(place.left + size + 2, place.centre.y), str(count), DECISIVE, INK, BOLD, "l", above=True)
     if what.changed[3]:
-        surface.stamp(ring, box.inset(-7, -1), 8)
+        stamp_ring(surface, box.inset(-7, -1), 8)
 
 
 class Danger(NamedTuple):
@@ -162,7 +169,7 @@ def danger(surface: Surface, box: Box, name: str, words: str, what: Danger) -> N
     else:
         _narrow(surface, box, name, what, card)
     if what.is_new:
-        surface.stamp(ring, box)
+        stamp_ring(surface, box)
 
 
 def _wide(surface: Surface, box: Box, name: str, words: str, what: Danger, card: EventCard) -> None:
@@ -171,14 +178,14 @@ def _wide(surface: Surface, box: Box, name: str, words: str, what: Danger, card:
     plate = round(signs.width(row, large)) + 14
     text, size = sized(name, BOLD, 28, box.width - plate - 24)
     _event_head(surface, box, card, [], 44)
-    surface.text(Point(box.left + 12, box.top + 23), text, size, TITLE[card.colour].mark, BOLD, "l")
+    surface.text(Point(box.left + 12, box.top + 23), text, size, TITLE[card.colour].mark, BOLD, "l", above=True)
     shown = Box(box.right - plate - 6, box.top + 5, plate, 36)
-    surface.rect(shown, VELLUM, None, radius=8)
+    surface.plate(shown, VELLUM, None, radius=8)
     signs.paint(surface, shown, row, large)
     said = lines(words, SANS, 28, box.width - 24, 2)
     top = box.top + 44 + (box.height - 44 - 50) / 2 - 16 * (len(said) - 1)
     for number, line in enumerate(said):
-        surface.text(Point(box.left + 12, top + 32 * number), line, 28, INK, SANS, "l")
+        surface.text(Point(box.left + 12, top + 32 * number), line, 28, INK, SANS, "l", above=True)
     low = box.part(10, box.height - 50, box.width - 20, 44)
     fight(surface, low.part(0, 2, 50, 40), card)
     prizes(surface, low.part(58, 0, 92, 44), card)
@@ -210,19 +217,16 @@ def _narrow(surface: Surface, box: Box, name: str, what: Danger, card: EventCard
 def _event_head(
     surface: Surface, box: Box, card: EventCard, rows: list[str], height: int, size: int = DECISIVE
 ) -> None:
-    tint = TITLE[card.colour]
-    surface.rect(box, tint.fill, tint.ink, 2.5, 10)
-    body = Box(box.left + 2, box.top + height, box.width - 4, box.height - height - 2)
-    surface.rect(body, VELLUM, None, radius=8)
-    surface.rect(body.part(0, 0, body.width, 12), VELLUM)
+    _ground(surface, box, card.colour, height)
     top = box.top + height / 2 + 1 - size / 2 * (len(rows) - 1)
     for number, row in enumerate(rows):
-        surface.text(Point(box.centre.x, top + size * number), row, size, tint.mark, BOLD)
+        place = Point(box.centre.x, top + size * number)
+        surface.text(place, row, size, TITLE[card.colour].mark, BOLD, above=True)
 
 
 def fight(surface: Surface, box: Box, card: EventCard) -> None:
     """The dice that fight it, and how many pips a cube takes."""
-    numbered_die(surface, box, card.colour, f"÷{card.divisor.value}")
+    surface.stamp(numbered_die, box, card.colour, f"÷{card.divisor.value}", reach=2)
 
 
 def prizes(surface: Surface, box: Box, card: EventCard) -> None:
@@ -239,8 +243,8 @@ def banners(surface: Surface, box: Box, card: EventCard, what: Danger, size: int
     left = box.centre.x - step * (number - 1) / 2
     for place in range(number):
         spot = around(Point(left + step * place, box.centre.y), size, round(size * 1.12))
-        icons.banner(surface, spot, signs.EMPTY_BANNER)
+        surface.stamp(icons.banner, spot, signs.EMPTY_BANNER, reach=1)
         if place < len(what.cubes):
             surface.stamp(cube, around(spot.centre, size - 1), what.cubes[place])
             if len(what.cubes) - place <= what.fresh:
-                surface.stamp(ring, spot.inset(-2), 6)
+                stamp_ring(surface, spot.inset(-2), 6)

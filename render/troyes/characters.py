@@ -8,7 +8,7 @@ from engine.troyes.state import TablePart
 from render import emblems, figures
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, sized
-from render.rings import ring
+from render.rings import stamp_ring
 from render.surface import Surface
 from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons
@@ -61,22 +61,22 @@ def standing(table: TablePart, before: TablePart, owner: int, character: int, ho
 def row(surface: Surface, box: Box, name: str, counts: str, own: str, what: Standing) -> None:
     """A character with its three steps; those that are reached are gilt. `own` marks one of the viewer's."""
     is_own, is_gone = what.holding == OWN, what.holding == GONE
-    surface.rect(box, GILT if is_own else TAN if is_gone else VELLUM, GOLD if is_own else PALE, 4 if is_own else 2, 12)
+    surface.plate(box, GILT if is_own else TAN if is_gone else VELLUM, GOLD if is_own else PALE, 4 if is_own else 2, 12)
     lift = 14 if is_own else 0
-    counted(surface, around(Point(box.left + 37, box.centre.y - lift), 50), what.character)
+    surface.stamp(counted, around(Point(box.left + 37, box.centre.y - lift), 50), what.character, reach=1)
     if is_own:
-        _tag(surface, around(Point(box.left + 37, box.bottom - 23), 66, 30), own)
+        surface.stamp(_tag, around(Point(box.left + 37, box.bottom - 23), 66, 30), own)
     left, room = box.left + 68, box.width - 68 - 246
     _name(surface, Point(left, box.centre.y - 20), name, room, FADED if is_gone else INK)
     text, size = sized(counts, SANS, 28, room)
-    surface.text(Point(left, box.centre.y + 13), text, size, INK, SANS, "l")
+    surface.text(Point(left, box.centre.y + 13), text, size, INK, SANS, "l", above=True)
     place = Box(box.right - 248, box.top + 14, 58, box.height - 28)
-    surface.text(place.centre, str(what.number), 44, FADED if is_gone else INK, SERIF)
+    surface.text(place.centre, str(what.number), 44, FADED if is_gone else INK, SERIF, above=True)
     if what.is_changed:
-        surface.stamp(ring, place)
+        stamp_ring(surface, place)
     for number, least in enumerate(what.steps):
         place = Box(box.right - 188 + 61 * number, box.top + 7, 57, box.height - 14)
-        step(surface, place, number, least, what.number >= least)
+        surface.stamp(step, place, number, least, what.number >= least)
 
 
 def _tag(surface: Surface, box: Box, words: str) -> None:
@@ -86,7 +86,7 @@ def _tag(surface: Surface, box: Box, words: str) -> None:
 
 def _name(surface: Surface, place: Point, name: str, room: int, ink: str) -> None:
     text, size = sized(name, SERIF, 28, room)
-    surface.text(place, text, size, ink, SERIF, "l")
+    surface.text(place, text, size, ink, SERIF, "l", above=True)
 
 
 def step(surface: Surface, box: Box, number: int, least: int, is_reached: bool) -> None:

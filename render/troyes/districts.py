@@ -7,7 +7,7 @@ from render import emblems, figures
 from render.canvas import Canvas
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted, lines, sized, width_of
-from render.rings import ring
+from render.rings import stamp_ring
 from render.surface import Surface
 from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons
@@ -44,13 +44,13 @@ class District(NamedTuple):
 def title(surface: Surface, box: Box, words: str) -> None:
     """Which round it is, and how many there are."""
     text, size = sized(words, SERIF, 44, box.width)
-    surface.text(Point(box.left, box.centre.y), text, size, INK, SERIF, "l")
+    surface.text(Point(box.left, box.centre.y), text, size, INK, SERIF, "l", above=True)
 
 
 def phase(surface: Surface, box: Box, words: str, black: tuple[int, ...]) -> None:
     """What goes on; black dice from the highest, the first is the one to counter now."""
     text, size = sized(words, BOLD, 28, box.width if not black else box.width / 2)
-    surface.text(Point(box.left, box.centre.y), text, size, SCORCHED if black else WOOD, BOLD, "l")
+    surface.text(Point(box.left, box.centre.y), text, size, SCORCHED if black else WOOD, BOLD, "l", above=True)
     left = round(box.left + width_of(text, BOLD, size) + 14)
     room = (box.right - left) // max(1, len(black))
     side = min(54, room - 6)
@@ -61,10 +61,10 @@ def phase(surface: Surface, box: Box, words: str, black: tuple[int, ...]) -> Non
 def turn(surface: Surface, box: Box, look: int, words: str) -> None:
     """Who is to act: what the eye should find first."""
     tint = OWNERS[look]
-    surface.rect(box, tint.fill, GOLD, 5, 12)
+    surface.plate(box, tint.fill, GOLD, 5, 12)
     surface.stamp(arms, Box(box.left + 12, box.top + 8, 40, 42), look)
     text, size = sized(words, BOLD, 34, box.width - 76)
-    surface.text(Point(box.left + 62, box.centre.y), text, size, tint.mark, BOLD, "l")
+    surface.text(Point(box.left + 62, box.centre.y), text, size, tint.mark, BOLD, "l", above=True)
 
 
 def district(canvas: Canvas, box: Box, what: District, start: str) -> None:
@@ -82,6 +82,11 @@ def district(canvas: Canvas, box: Box, what: District, start: str) -> None:
     low = Box(box.left, box.top + top, box.width, box.height - top)
     foot = what.has_start, what.passed, start
     canvas.put_part(_lower, box, low, *body, bool(what.amounts), what.dice, *foot)
+
+
+def _ground(surface: Surface, box: Box, look: int, is_active: bool) -> None:
+    inside = box.part(16, HEAD + 14, box.width - 32, box.height - HEAD - 30)
+    surface.stamp_around(_body, box, inside, VELLUM, look, is_active)
 
 
 def _body(surface: Surface, box: Box, look: int, is_active: bool) -> None:
@@ -118,30 +123,30 @@ def _lower(
     deniers: int,
     start: str,
 ) -> None:
-    _body(surface, box, look, is_active)
+    _ground(surface, box, look, is_active)
     top = HEAD + 5 + (STATS if has_amounts else 0)
     low = FOOT if has_start or deniers else 8
     _dice(surface, box.part(10, top, box.width - 20, box.height - top - low), dice)
     place = box.part(10, box.height - FOOT - 2, box.width - 20, FOOT - 4)
     if has_start:
-        start_card(surface, Box(place.right - 62, place.top, 62, place.height), start)
+        surface.stamp(start_card, Box(place.right - 62, place.top, 62, place.height), start)
     if deniers:
         passed(surface, place, deniers)
 
 
 def _head(surface: Surface, whole: Box, look: int, is_active: bool, name: str) -> None:
-    _body(surface, whole, look, is_active)
+    _ground(surface, whole, look, is_active)
     box = whole.part(0, 0, whole.width, HEAD)
     surface.stamp(arms, Box(box.left + 6, box.top + 5, 30, 34), look)
     text, size = sized(name, BOLD, 28, box.width - 46)
     rows = [text] if not text.endswith("…") else lines(name, BOLD, size, box.width - 46, 2)
     top = box.centre.y + 2 - LINE / 2 * (len(rows) - 1)
     for number, row in enumerate(rows):
-        surface.text(Point(box.left + 40, top + LINE * number), row, size, OWNERS[look].mark, BOLD, "l")
+        surface.text(Point(box.left + 40, top + LINE * number), row, size, OWNERS[look].mark, BOLD, "l", above=True)
 
 
 def _amount(surface: Surface, box: Box, look: int, is_active: bool, kind: int, number: int, is_changed: bool) -> None:
-    _body(surface, box, look, is_active)
+    _ground(surface, box, look, is_active)
     amount(surface, _cells(box)[kind], kind, number, is_changed)
 
 
@@ -152,10 +157,10 @@ def amount(surface: Surface, box: Box, kind: int, number: int, is_changed: bool 
     wide = round(high * ratio)
     text, letters = sized(str(number), BOLD, size, box.width - wide - 6)
     left = box.centre.x - (wide + 3 + width_of(text, BOLD, letters)) / 2
-    icon(surface, around(Point(left + wide / 2, box.centre.y), wide, high), tint)
-    surface.text(Point(left + wide + 3, box.centre.y), text, letters, INK, BOLD, "l")
+    surface.stamp(icon, around(Point(left + wide / 2, box.centre.y), wide, high), tint)
+    surface.text(Point(left + wide + 3, box.centre.y), text, letters, INK, BOLD, "l", above=True)
     if is_changed:
-        surface.stamp(ring, box, 8)
+        stamp_ring(surface, box, 8)
 
 
 def die_size(number: int, width: int, height: int, largest: int = 58) -> int:
@@ -174,7 +179,7 @@ def _dice(surface: Surface, box: Box, dice: Dice) -> None:
         place = box.part(column * (size + 6), row * (size + 4), size, size)
         surface.stamp(die, place, colour, value)
         if is_new:
-            surface.stamp(ring, place.inset(-6))
+            stamp_ring(surface, place.inset(-6))
 
 
 def start_card(surface: Surface, box: Box, words: str) -> None:
@@ -186,18 +191,22 @@ def start_card(surface: Surface, box: Box, words: str) -> None:
 def passed(surface: Surface, box: Box, deniers: int) -> None:
     """Out for this round: a closed gate, and what came in since."""
     middle = box.centre.y
-    icons.gate(surface, around(Point(box.left + 17, middle), 32), Tint(TAN, FADED, FADED))
-    surface.text(Point(box.left + 42, middle), f"+{deniers}", 28, INK, BOLD, "l")
-    figures.coin(surface, around(Point(box.left + 62 + width_of(f"+{deniers}", BOLD, 28), middle), 28), COIN)
+    surface.stamp(icons.gate, around(Point(box.left + 17, middle), 32), Tint(TAN, FADED, FADED))
+    surface.text(Point(box.left + 42, middle), f"+{deniers}", 28, INK, BOLD, "l", above=True)
+    surface.stamp(figures.coin, around(Point(box.left + 62 + width_of(f"+{deniers}", BOLD, 28), middle), 28), COIN)
 
 
 def won(surface: Surface, box: Box, counts: tuple[tuple[int, int], ...]) -> None:
     """Event cards won: owner as drawn, and how many. The left end, under Discord's badge, is ornament."""
-    surface.rect(box, TAN, OAK, 2, 10)
-    figures.lily(surface, around(Point(box.left + 24, box.centre.y), 34, 38), Tint(GILT, OAK, OAK))
-    icons.scroll(surface, around(Point(box.left + 60, box.centre.y), 40), Tint(VELLUM, WOOD, WOOD))
+    surface.stamp(_trophies, box)
     step = min(64, (box.width - 82) // len(counts))
     for number, (look, count) in enumerate(counts):
         left = box.left + 82 + step * number
         surface.stamp(arms, around(Point(left + 13, box.centre.y), 26, 30), look)
-        surface.text(Point(left + 28, box.centre.y), str(count), 28, INK, BOLD, "l")
+        surface.text(Point(left + 28, box.centre.y), str(count), 28, INK, BOLD, "l", above=True)
+
+
+def _trophies(surface: Surface, box: Box) -> None:
+    surface.rect(box, TAN, OAK, 2, 10)
+    figures.lily(surface, around(Point(box.left + 24, box.centre.y), 34, 38), Tint(GILT, OAK, OAK))
+    icons.scroll(surface, around(Point(box.left + 60, box.centre.y), 40), Tint(VELLUM, WOOD, WOOD))

@@ -17,7 +17,7 @@ FRAME = 5
 def _framed(surface: Surface, box: Box, is_asked: bool) -> Box:
     """Where there is a frame for what the question is about."""
     if is_asked:
-        surface.rect(box, GOLD, None, radius=14)
+        surface.plate(box, GOLD, None, radius=14)
     return box.inset(FRAME)
 
 
@@ -39,8 +39,8 @@ def brief(surface: Surface, box: Box, name: str, what: Workshop, is_asked: bool)
 def back(surface: Surface, box: Box, colour: int, round_: int) -> None:
     """A card that is not revealed yet."""
     inner = box.inset(FRAME)
-    surface.rect(inner, FAINT[colour].fill, FAINT[colour].ink, 2.5, 10)
-    surface.text(inner.centre, cards.ROMAN[round_ - 1], 44, TITLE[colour].ink, SERIF)
+    surface.plate(inner, FAINT[colour].fill, FAINT[colour].ink, 2.5, 10)
+    surface.text(inner.centre, cards.ROMAN[round_ - 1], 44, TITLE[colour].ink, SERIF, above=True)
 
 
 def card(surface: Surface, box: Box, told: tuple[str, str, str], what: Workshop, is_asked: bool) -> None:
@@ -62,12 +62,17 @@ def building(
     is_asked: bool,
 ) -> None:
     inner = _framed(surface, box, is_asked)
-    surface.rect(inner, GROUND[colour], LIVE[colour].ink, 2.5, 12)
+    surface.stamp(_empty, inner, colour)
     house = inner.inset(8)
-    buildings.ground(surface, house, colour)
     buildings.citizens(surface, house, colour, name, places, prone)
 
 
+def _empty(surface: Surface, box: Box, colour: int) -> None:
+    """A building without people."""
+    surface.rect(box, GROUND[colour], LIVE[colour].ink, 2.5, 12)
+    buildings.ground(surface, box.inset(8), colour)
+
+
 def cathedral(surface: Surface, box: Box, sites: tuple[Place, ...]) -> None:
-    buildings.cathedral_ground(surface, box)
+    surface.stamp(buildings.cathedral_ground, box)
     buildings.cathedral(surface, box, sites)

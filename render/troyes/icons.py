@@ -18,8 +18,9 @@ EMBLEMS: Final[tuple[Icon, ...]] = (sword, cross, hammer)
 
 def points(surface: Surface, box: Box, number: int | str, size: int = 0, tint: Tint = LAUREL) -> None:
     """So many points: a gilt lozenge with a number in it."""
-    lozenge(surface, box, tint)
-    surface.text(box.centre, str(number), max(DECISIVE, step(size or box.width * 0.52)), tint.mark, BOLD)
+    surface.stamp(lozenge, box, tint, reach=3)
+    letters = max(DECISIVE, step(size or box.width * 0.52))
+    surface.text(box.centre, str(number), letters, tint.mark, BOLD, above=True)
 
 
 def lozenge(surface: Surface, box: Box, tint: Tint = LAUREL) -> None:

@@ -194,9 +194,13 @@ def paint(surface: Surface, box: Box, signs: Signs, size: int, at: str = "m") ->
 
 def _sign(surface: Surface, centre: Point, sign: str, wide: int, size: int) -> None:
     if sign in _DRAWN:
-        ratio, draw = _DRAWN[sign]
-        draw(surface, around(centre, wide, round(size * min(1, ratio)) if ratio > 0.9 else size))
+        ratio, _ = _DRAWN[sign]
+        surface.stamp(_icon, around(centre, wide, round(size * min(1, ratio)) if ratio > 0.9 else size), sign, reach=3)
     elif sign.endswith("vp"):
         icons.points(surface, around(centre, wide, round(size * 1.25)), sign.removesuffix("vp"), size * 3 // 4)
     else:
-        surface.text(centre, sign, _letters(size), INK, BOLD)
+        surface.text(centre, sign, _letters(size), INK, BOLD, above=True)
+
+
+def _icon(surface: Surface, box: Box, sign: str) -> None:
+    _DRAWN[sign][1](surface, box)

@@ -67,12 +67,16 @@ def card(surface: Surface, box: Box, name: str, per: str, words: str, what: Work
     cards.effect(surface, box.part(14, HEAD + 6, box.width - 28, EFFECT - 8), kind, what.is_solo, 44)
     top = box.top + HEAD + EFFECT + 16
     text, size = sized(per, SANS, 28, box.width - 22)
-    surface.text(Point(box.left + 16, top), text, size, FADED, SANS, "l")
+    surface.text(Point(box.left + 16, top), text, size, FADED, SANS, "l", above=True)
     for number, line in enumerate(_card_lines(words)):
-        surface.text(Point(box.left + 16, top + LINE * (number + 1)), line, 28, INK, SANS, "l")
+        surface.text(Point(box.left + 16, top + LINE * (number + 1)), line, 28, INK, SANS, "l", above=True)
     foot = box.part(14, box.height - PEOPLE, box.width - 28, 90)
-    surface.line([Point(foot.left, foot.top - 2), Point(foot.right, foot.top - 2)], PALE, 1.5)
+    surface.stamp(_rule, Box(foot.left, foot.top - 3, foot.width, 2))
     cards.people(surface, foot, kind, what)
+
+
+def _rule(surface: Surface, box: Box) -> None:
+    surface.line([Point(box.left, box.centre.y), Point(box.right, box.centre.y)], PALE, 1.5)
 
 
 @lru_cache(500)

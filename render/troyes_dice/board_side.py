@@ -18,7 +18,7 @@ Cost = tuple[int, int, int, int]
 
 def title(surface: Surface, box: Box, words: str) -> None:
     text, size = sized(words, SERIF, 58, box.width)
-    surface.text(Point(box.left, box.top + 28), text, size, INK, SERIF, "l")
+    surface.text(Point(box.left, box.top + 28), text, size, INK, SERIF, "l", above=True)
 
 
 def half(surface: Surface, box: Box, words: str, is_morning: bool) -> None:
@@ -48,35 +48,43 @@ def offer(
     """A die that can be had, and what it costs."""
     _card(surface, box, VELLUM, WOOD, slot)
     place = around(Point(box.left + 84, box.centre.y - 3), 52)
-    if is_tamed:
-        black_rim(surface, place)
-    die_with_emblem(surface, place, colour, value)
+    surface.stamp(_offered, place, colour, value, is_tamed, reach=10)
     _cost(surface, box.part(136, 0, box.width - 136, box.height), cost, free)
 
 
 def threat(surface: Surface, box: Box, slot: int, colour: int, value: int, attacks: str, destroys: str) -> None:
     """A die that is black, and the die boxes it attacks; `attacks` is empty while it only destroys its plaza."""
     _card(surface, box, "#f0cbb0", FLAME, slot)
-    black_die(surface, around(Point(box.left + 84, box.centre.y + 5), 46), value)
+    surface.stamp(black_die, around(Point(box.left + 84, box.centre.y + 5), 46), value, reach=12)
     place = Point(box.left + 122, box.centre.y)
     text, size = sized(attacks or destroys, BOLD, 28, 104 if attacks else 166)
-    surface.text(place, text, size, COAL, BOLD, "l")
+    surface.text(place, text, size, COAL, BOLD, "l", above=True)
     if attacks:
-        target = around(Point(box.right - 36, box.centre.y + 5), 44)
-        flame(surface, Box(target.left - 7, target.top - 13, 60, 62), Tint(FLAME, FLAME, FLAME))
-        die(surface, target.inset(3), colour, value)
+        surface.stamp(_attacked, around(Point(box.right - 36, box.centre.y + 5), 44), colour, value, reach=14)
+
+
+def _offered(surface: Surface, box: Box, colour: int, value: int, is_tamed: bool) -> None:
+    if is_tamed:
+        black_rim(surface, box)
+    die_with_emblem(surface, box, colour, value)
+
+
+def _attacked(surface: Surface, box: Box, colour: int, value: int) -> None:
+    """A die box under fire."""
+    flame(surface, Box(box.left - 7, box.top - 13, 60, 62), Tint(FLAME, FLAME, FLAME))
+    die(surface, box.inset(3), colour, value)
 
 
 def _card(surface: Surface, box: Box, fill: str, edge: str, slot: int) -> None:
-    surface.rect(box, fill, edge, 2, 12)
-    surface.text(Point(box.left + 27, box.centre.y), str(slot), 28, INK, BOLD)
+    surface.plate(box, fill, edge, 2, 12)
+    surface.text(Point(box.left + 27, box.centre.y), str(slot), 28, INK, BOLD, above=True)
 
 
 def _cost(surface: Surface, box: Box, cost: Cost, free: str) -> None:
     number = sum(cost)
     if not number:
         words = fitted(free, BOLD, 34, box.width - 12)
-        surface.text(Point(box.left + 6, box.centre.y), words, 34, MOSS, BOLD, "l")
+        surface.text(Point(box.left + 6, box.centre.y), words, 34, MOSS, BOLD, "l", above=True)
         return
     size = 46 if number < 4 else 36
     left = box.left + 4
@@ -84,15 +92,15 @@ def _cost(surface: Surface, box: Box, cost: Cost, free: str) -> None:
         for _ in range(amount):
             icon = Box(left, round(box.centre.y - size / 2), size, size)
             if kind < len(RESOURCES):
-                RESOURCES[kind](surface, icon, LIVE[kind])
+                surface.stamp(RESOURCES[kind], icon, LIVE[kind], reach=1)
             else:
-                any_resource(surface, icon, Tint(VELLUM, INK, INK))
+                surface.stamp(any_resource, icon, Tint(VELLUM, INK, INK), reach=1)
             left += size + 4
 
 
 def message(surface: Surface, box: Box, words: str) -> None:
     for row, line in enumerate(lines(words, BOLD, 34, box.width, 6)):
-        surface.text(Point(box.left, box.top + 30 + 42 * row), line, 34, WOOD, BOLD, "l")
+        surface.text(Point(box.left, box.top + 30 + 42 * row), line, 34, WOOD, BOLD, "l", above=True)
 
 
 class Player(NamedTuple):
@@ -110,19 +118,21 @@ def player(surface: Surface, box: Box, what: Player) -> None:
     """A tick for who has nothing left to decide, an hourglass for who is awaited; then the points so far."""
     is_low = box.height < 40
     edge = MOSS if what.has_picked else WOOD
-    surface.rect(box, VELLUM if what.has_picked else TAN, edge, 1.5 if is_low else 2, 6 if is_low else 10)
+    surface.plate(box, VELLUM if what.has_picked else TAN, edge, 1.5 if is_low else 2, 6 if is_low else 10)
     icon = around(Point(box.left + (18 if is_low else 26), box.centre.y), 26 if is_low else 36)
     if what.has_picked:
-        tick(surface, icon, Tint(MOSS, MOSS, "#ffffff"))
+        surface.stamp(tick, icon, Tint(MOSS, MOSS, "#ffffff"), reach=1)
     else:
-        hourglass(surface, icon, Tint(VELLUM, WOOD, WOOD))
+        surface.stamp(hourglass, icon, Tint(VELLUM, WOOD, WOOD), reach=1)
     left, right = icon.right + 6, box.right - 8
     if what.points >= 0:
-        surface.text(Point(right, box.centre.y), str(what.points), 24 if is_low else 34, INK, SERIF, "r")
+        size = 24 if is_low else 34
+        surface.text(Point(right, box.centre.y), str(what.points), size, INK, SERIF, "r", above=True)
         right -= 42
     room = Box(left, box.top, right - left, box.height)
     if is_low:
-        surface.text(Point(left, box.centre.y), fitted(what.name, BOLD, 24, room.width), 24, INK, BOLD, "l")
+        name = fitted(what.name, BOLD, 24, room.width)
+        surface.text(Point(left, box.centre.y), name, 24, INK, BOLD, "l", above=True)
     else:
         _name(surface, room, what)
 
@@ -137,7 +147,8 @@ def _name(surface: Surface, box: Box, what: Player) -> None:
     else:
         rows = [(text, size, INK)]
     for row, (words, high, ink) in enumerate(rows):
-        surface.text(Point(box.left, box.centre.y + 24 * (row - (len(rows) - 1) / 2)), words, high, ink, BOLD, "l")
+        place = Point(box.left, box.centre.y + 24 * (row - (len(rows) - 1) / 2))
+        surface.text(place, words, high, ink, BOLD, "l", above=True)
 
 
 def tile_card(surface: Surface, box: Box, tile: int, words: str) -> None:

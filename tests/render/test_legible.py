@@ -62,10 +62,10 @@ class Reader:
             self.texts.append(Text(words, size, ink, box, _writer(sys._getframe(1))))
             write(surface, place, words, size, ink, *rest, **more)
 
-        def stamped(surface: Surface, paint: Any, box: Box, *value: Any) -> None:
+        def stamped(surface: Surface, paint: Any, box: Box, *value: Any, **more: int) -> None:
             outer = self._corner
             self._corner = outer.shifted(box.left, box.top)
-            stamp(surface, paint, box, *value)
+            stamp(surface, paint, box, *value, **more)
             self._corner = outer
 
         monkeypatch.setattr(Surface, "text", text)

@@ -69,12 +69,12 @@ def test_every_stamp_lies_on_its_piece(key: str, kind: str, monkeypatch: pytest.
         begin(surface, box, whole, *mode)
         vars(surface)["whole"] = whole or box
 
-    def stamped(surface: Surface, paint: Any, box: Box, *value: Any) -> None:
+    def stamped(surface: Surface, paint: Any, box: Box, *value: Any, **more: int) -> None:
         piece: Box = vars(surface)["whole"]
         over = max(piece.left - box.left, piece.top - box.top, box.right - piece.right, box.bottom - piece.bottom)
         if piece.width < WIDTH and over > BEYOND * max(box.width, box.height):
             lost.add(f"{paint.__module__}.{paint.__name__} in {box} on {piece}")
-        stamp(surface, paint, box, *value)
+        stamp(surface, paint, box, *value, **more)
 
     monkeypatch.setattr(Surface, "__init__", begun)
     monkeypatch.setattr(Surface, "stamp", stamped)

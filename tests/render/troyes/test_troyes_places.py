@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -24,6 +25,7 @@ from render.troyes import (
     zoom_places,
 )
 from render.troyes.painter import TroyesPainter
+from render.troyes.pieces import die
 from tests.render.boxes import lies_in, overlapping
 from tests.render.troyes.scenes import ENGLISH, SCENES
 from tests.render.written import Written
@@ -209,12 +211,17 @@ def test_however_many_dice_were_thrown_they_lie_on_the_sheet_side_by_side(
 ) -> None:
     """Le Roy may have 18, a seat 12; whoever has passed has a sign beside the dice."""
     placed = list[Box]()
-    monkeypatch.setattr(Surface, "stamp", lambda surface, paint, box, *value: placed.append(box))
+
+    def stamped(surface: Surface, paint: Any, box: Box, *value: Any) -> None:
+        if paint is die:
+            placed.append(box)
+
+    monkeypatch.setattr(Surface, "stamp", stamped)
     thrown = tuple((number % 3, 1 + number % 6, False) for number in range(number))
     field = sheet_places.DICE
     sheet_marks.dice(Surface(field), field, thrown, "", has_passed)
-    above, below = min(die.top for die in placed) - field.top, field.bottom - max(die.bottom for die in placed)
+    above, below = min(each.top for each in placed) - field.top, field.bottom - max(each.bottom for each in placed)
     assert len(placed) == number
-    assert all(lies_in(die, field) for die in placed)
+    assert all(lies_in(each, field) for each in placed)
     assert abs(above - below) <= 1, "in the middle of the field"
     assert_apart(placed)
