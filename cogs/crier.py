@@ -21,7 +21,7 @@ from cogs.telling import to_tell
 from cogs.visit import TROUBLE
 from service.errors import NotKept, Stuck
 from service.scene import Scene
-from service.values import ARCHIVING, REMINDING, Due
+from service.values import ARCHIVING, LEASE, REMINDING, Due
 
 if TYPE_CHECKING:
     from bot import TownCrier
@@ -34,8 +34,6 @@ ROUND_AT_ONCE = 32
 """Of these, games that nobody has just moved in: a long list of them holds up no game that goes on."""
 THOUGHT = 1.0
 """Seconds that the town waits for computers before it hears how things stand meanwhile."""
-LEASE = 600.0
-"""Seconds after which something due that was claimed, and never finished, is anybody's again."""
 
 
 class Refresh:

@@ -195,8 +195,7 @@ def _chapters(table: Table, opened: Opened, w: Words) -> Item:
 def _seats(table: Table, here: Spot, w: Words) -> Item:
     names = {EVERYBODY: w("log-everybody"), **dict(enumerate(table.names))}
     options = [
-        discord.SelectOption(label=name[:100], value=str(seat), default=seat == here.seat)
-        for seat, name in names.items()
+        discord.SelectOption(label=name, value=str(seat), default=seat == here.seat) for seat, name in names.items()
     ]
     return menu("log-seat", table.id, w("log-seats"), options, here)
 

@@ -114,13 +114,14 @@ def _state(league: League, user_id: int, w: Words) -> list[str]:
     lines = [w("league-round", round=league.round, rounds=league.terms.rounds)]
     if league.ends_at is not None:
         lines.append(w("league-ends", when=f"<t:{int(league.ends_at)}:F>", left=f"<t:{int(league.ends_at)}:R>"))
-    lines.append(_mine(league, user_id, w))
+    lines.append(my_table(league, user_id, w))
     if any(table.is_to_open for table in edition.of_round(league.round)):
         lines.append(w("league-stuck", where=where))
     return [*lines, terms_line(league, w)]
 
 
-def _mine(league: League, user_id: int, w: Words) -> str:
+def my_table(league: League, user_id: int, w: Words) -> str:
+    """What somebody reads of their own table in this round."""
     member, table = league.edition.member(user_id), league.table_of(user_id)
     if member is None or member.has_left:
         return w("league-not-mine")

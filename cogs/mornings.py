@@ -20,14 +20,13 @@ from cogs.visit import TROUBLE, pinging
 from locales import Words, words
 from service.daily_values import Morning
 from service.errors import NotKept
+from service.values import LEASE
 
 if TYPE_CHECKING:
     from bot import TownCrier
 
 log = logging.getLogger(__name__)
 
-LEASE = 600.0
-"""Seconds after which a table that was claimed, and never posted, is anybody's again."""
 VERB = "daily-morning"
 
 

@@ -27,15 +27,13 @@ from render.picture import Picture
 from render.standing.league import painted
 from service.errors import NotKept
 from service.leagues.values import League, LeagueTable
-from service.values import UNREACHED, Place, Post
+from service.values import LEASE, UNREACHED, Place, Post
 
 if TYPE_CHECKING:
     from bot import TownCrier
 
 log = logging.getLogger(__name__)
 
-LEASE: Final = 600.0
-"""Seconds after which a league that was taken in hand, and never laid down, is anybody's again."""
 PAUSE: Final = 3600.0
 """Seconds until Discord is asked again for what it has refused."""
 PICTURES_AT_MOST: Final = 6

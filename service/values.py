@@ -77,6 +77,8 @@ HOSTING = "host"
 """What time alone may bring: a lobby closes, the host's rights pass on."""
 EXPIRING = "expire"
 """What time alone may bring as well: a challenge is over."""
+LEASE = 600.0
+"""Seconds after which something due that was claimed, and never finished, is anybody's again."""
 
 
 def closed_audience(seat: Seat) -> str:

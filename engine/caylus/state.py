@@ -184,7 +184,7 @@ class TablePart(Struct, array_like=True, gc=False):
             return LAST_SPACE + 1
 
     def is_swapping(self, space: int) -> bool:
-        return any(swap.space == space for swap in self.swaps)
+        return bool(self.swaps) and any(swap.space == space for swap in self.swaps)
 
 
 class Secret(Struct, frozen=True, array_like=True, gc=False):

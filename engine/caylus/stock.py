@@ -25,8 +25,9 @@ def lose(table: TablePart, seat: Seat, points: int) -> int:
 def change(table: TablePart, seat: Seat, cubes: Cubes) -> None:
     """Adds these cubes to the stock; numbers below zero are paid."""
     stock, first = table.cubes[:], seat * _KINDS
-    for kind in range(_KINDS):
-        stock[first + kind] += cubes[kind]
+    for place, number in enumerate(cubes, first):
+        if number:
+            stock[place] += number
     table.cubes = stock
 
 

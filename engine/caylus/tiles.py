@@ -1,5 +1,6 @@
 """The building tiles, with cost, points and effect, in the order of the rulebook."""
 
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -69,12 +70,14 @@ class Tile(Struct, frozen=True):
         return f"{self.kind}_{self.word}"
 
 
+@lru_cache(maxsize=1000)
 def cubes(letters: str) -> Cubes:
     """`ffc` is two food and one cloth."""
     food, wood, stone, cloth, gold = map(letters.count, LETTERS)
     return food, wood, stone, cloth, gold
 
 
+@lru_cache(maxsize=1000)
 def letters_of(numbers: Cubes) -> str:
     """The other way round."""
     return "".join(letter * number for letter, number in zip(LETTERS, numbers, strict=True))

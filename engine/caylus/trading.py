@@ -67,9 +67,10 @@ def settle_trade(table: TablePart, ask: Ask, events: list[Event]) -> bool:
 
 def trade(table: TablePart, ask: Ask, move: Trade, events: list[Event]) -> None:
     effect, seat = offer(table, ask), move.seat
-    way = next((way for way in effect.ways if way.label == move.way), None)
-    if effect.word != move.word or way is None:
+    ways = [way for way in effect.ways if way.label == move.way]
+    if effect.word != move.word or not ways:
         raise IllegalMove("no_such_trade", offered=effect.word)
+    way = ways[0]
     chosen = cubes(move.cubes)
     if len(move.cubes) != way.pay_any + way.pay_mix + way.get_mix:
         raise IllegalMove("wrong_cubes", needs=way.pay_any + way.pay_mix + way.get_mix)
@@ -86,8 +87,8 @@ def trade(table: TablePart, ask: Ask, move: Trade, events: list[Event]) -> None:
 def difference(gained: Cubes, paid: Cubes) -> Cubes:
     if paid is NO_CUBES:
         return gained
-    food, wood, stone, cloth, gold = (plus - minus for plus, minus in zip(gained, paid, strict=True))
-    return food, wood, stone, cloth, gold
+    food, wood, stone, cloth, gold = paid
+    return gained[0] - food, gained[1] - wood, gained[2] - stone, gained[3] - cloth, gained[4] - gold
 
 
 def carry_out(table: TablePart, seat: Seat, space: int, way: Way, gained: Cubes, events: list[Event]) -> None:

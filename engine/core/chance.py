@@ -4,8 +4,9 @@ Draw *n* of a game is a keyed hash of the game's seed and *n*, so a replay rolls
 and taking a move back can't change them. The SHA-256 of the seed is published when the game starts, the seed when it ends.
 """
 
-from collections.abc import Iterable, MutableSequence
+from collections.abc import MutableSequence, Sequence
 from hashlib import blake2b, sha256
+from struct import unpack
 from typing import TypeVar
 
 from msgspec import Struct
@@ -21,15 +22,20 @@ def draw(seed: bytes, n: int, below: int) -> int:
     return int.from_bytes(digest, "big") % below
 
 
-def draws(seed: bytes, first: int, limits: Iterable[int]) -> list[int]:
-    """`draw` again and again, from draw number `first` on, each below its limit. The key is taken in only once."""
+def numbers(seed: bytes, first: int, many: int) -> tuple[int, ...]:
+    """What so many draws in a row, from draw number `first` on, are the remainders of. The key is taken in only once."""
     keyed = blake2b(key=seed, digest_size=8)
-    found: list[int] = []
-    for n, below in enumerate(limits, first):
+    digests: list[bytes] = []
+    for n in range(first, first + many):
         one = keyed.copy()
         one.update(n.to_bytes(8, "big"))
-        found.append(int.from_bytes(one.digest(), "big") % below)
-    return found
+        digests.append(one.digest())
+    return unpack(f">{many}Q", b"".join(digests))
+
+
+def draws(seed: bytes, first: int, limits: Sequence[int]) -> list[int]:
+    """`draw` again and again, from draw number `first` on, each below its limit."""
+    return [number % below for number, below in zip(numbers(seed, first, len(limits)), limits, strict=True)]
 
 
 def commitment(seed: bytes) -> str:
@@ -69,13 +75,17 @@ class Chance(Struct):
         """So many dice at once: the same as `die` again and again."""
         first = self.drawn
         self.drawn = first + number
-        return [face + 1 for face in draws(self.seed, first, [6] * number)]
+        return [each % 6 + 1 for each in numbers(self.seed, first, number)]
+
+    def each_below(self, limits: Sequence[int]) -> list[int]:
+        """A number below each limit at once: the same as `below` again and again."""
+        first = self.drawn
+        self.drawn = first + len(limits)
+        return draws(self.seed, first, limits)
 
     def shuffle(self, things: MutableSequence[T]) -> None:
         """Fisher and Yates, from the end."""
         limits = range(len(things), 1, -1)
-        others = draws(self.seed, self.drawn, limits)
-        self.drawn += len(limits)
-        for limit, other in zip(limits, others, strict=True):
+        for limit, other in zip(limits, self.each_below(limits), strict=True):
             last = limit - 1
             things[last], things[other] = things[other], things[last]

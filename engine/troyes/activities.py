@@ -14,10 +14,9 @@ Effect: TypeAlias = Callable[[Play, Seat, int, Activity], None]
 """Play, seat, number of uses, the row of the card."""
 
 
-def activate(play: Play, seat: Seat, card: int, uses: int, building: Building) -> None:
-    """So many uses of a card; the dice have left the square before."""
+def activate(play: Play, seat: Seat, card: int, row: Activity, uses: int, building: Building) -> None:
+    """So many uses of a card with this row; the dice have left the square before."""
     table = play.table
-    row = table.activity(card)
     play.events.append(Activated(table.round, seat, card, uses))
     if row.modifier is not None:
         table.add_cubes(table.cards.index(card), seat, uses)
@@ -92,7 +91,8 @@ def diplomat(play: Play, seat: Seat, uses: int, row: Activity) -> None:
 
 def send(play: Play, seat: Seat, row: Activity, cubes: int, times: int) -> None:
     if cubes and times:
-        play.table.pending.append(Sending(seat, CARD_NUMBERS[row.key], cubes, times))
+        table = play.table
+        table.pending = [*table.pending, Sending(seat, CARD_NUMBERS[row.key], cubes, times)]
 
 
 def tax_collector(play: Play, seat: Seat, uses: int, row: Activity) -> None:

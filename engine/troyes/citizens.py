@@ -5,6 +5,7 @@ from engine.core.seats import Seat
 from engine.troyes.events import CitizenPlaced, Expelled
 from engine.troyes.facts import (
     BUILDINGS,
+    DISTRICTS,
     NEUTRAL,
     NOBODY,
     RECRUIT,
@@ -33,16 +34,17 @@ def sources(table: TablePart, seat: Seat) -> list[Source]:
         found.append(FROM_SUPPLY)
     elif table.general[seat] and table.influence[seat] >= RECRUIT:
         found.append(FROM_INFLUENCE)
-    found += [FROM_SPACE + space for space, owner in enumerate(table.spaces) if owner == seat]
-    lying = table.lying_of(seat)
+    found += [source for source, owner in enumerate(table.spaces, FROM_SPACE) if owner == seat]
+    lying = table.lying[seat::DISTRICTS]
     if any(lying):
-        found += [FROM_LYING + building for building, number in enumerate(lying) if number]
-    places = table.tradesmen
-    found += [
-        FROM_CARD + card
-        for card, first, second, others in zip(table.cards, places[::3], places[1::3], places[2::3], strict=True)
-        if first == seat or second == seat or others >> seat & 1
-    ]
+        found += [source for source, number in enumerate(lying, FROM_LYING) if number]
+    firsts, seconds, illustrations = table.tradesmen[::3], table.tradesmen[1::3], table.tradesmen[2::3]
+    if seat in firsts or seat in seconds or any(illustrations):
+        found += [
+            FROM_CARD + card
+            for card, first, second, others in zip(table.cards, firsts, seconds, illustrations, strict=True)
+            if first == seat or second == seat or others >> seat & 1
+        ]
     return found
 
 
@@ -126,6 +128,14 @@ def can_enter(table: TablePart, seat: Seat, building: Building, value: int, sour
     return not protected(table, building, loser, source if loser == seat else FROM_THERE)
 
 
+def who_can_enter(table: TablePart, seat: Seat, building: Building, value: int, citizens: list[Source]) -> list[Source]:
+    """Which of these citizens the seat may place with a die of this value."""
+    if can_enter(table, seat, building, value, FROM_SUPPLY):
+        return citizens
+    # Nobody can from elsewhere; but who leaves a gap in the row, or gets up before being pushed, may.
+    return [source for source in citizens if can_enter(table, seat, building, value, source)]
+
+
 def enter(play: Play, owner: Owner, building: Building, value: int, source: str) -> None:
     """The citizen takes the first space of the row and pushes the others to the right, as far as a gap."""
     table = play.table
@@ -143,12 +153,16 @@ def enter(play: Play, owner: Owner, building: Building, value: int, source: str)
 
 
 def tradesmen_of(table: TablePart, owner: Owner) -> int:
-    return sum(table.has_tradesman(owner, slot) for slot in range(len(table.cards)))
+    """On spaces and illustrations of all cards; nobody has two on the same."""
+    places = table.tradesmen
+    on_spaces = places[::3].count(owner) + places[1::3].count(owner)
+    return on_spaces + sum([others >> owner & 1 for others in places[2::3]])
 
 
 def raise_lying(play: Play) -> list[tuple[Owner, Building]]:
     """Lying citizens go back to their owners' supplies, at the end of a round."""
-    table, returned = play.table, list[tuple[Owner, Building]]()
+    table = play.table
+    returned: list[tuple[Owner, Building]] = []
     for place, number in enumerate(table.lying):
         if number:
             building, owner = divmod(place, 5)

@@ -1,5 +1,7 @@
 """Cubes on events, and what happens when the last banner is covered."""
 
+from functools import lru_cache
+
 from engine.core.errors import IllegalMove
 from engine.troyes.event_cards import EVENT_CARDS, EVENT_KEYS, MARAUDING
 from engine.troyes.events import CubeLost, EventCountered, Fought
@@ -51,6 +53,7 @@ def counter_event(play: Play, place: int) -> None:
         play.gain_points(owner, points, EVENT_KEYS[threat.card])
 
 
+@lru_cache(maxsize=10_000)
 def majorities(cubes: tuple[Owner, ...]) -> tuple[tuple[Owner, ...], tuple[Owner, ...]]:
     """Who shares the first place and who the second; nobody is second behind a tie, or behind who is alone."""
     counts = {owner: cubes.count(owner) for owner in sorted(set(cubes))}

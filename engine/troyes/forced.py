@@ -7,7 +7,7 @@ from engine.troyes.action_table import WITH_DICE
 from engine.troyes.actions.counter import only_way
 from engine.troyes.actions.influence import can_recruit
 from engine.troyes.actions.send import only_event
-from engine.troyes.facts import REROLL
+from engine.troyes.facts import PRICES, REROLL
 from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import Play
 from engine.troyes.progress import perform_forced
@@ -36,6 +36,13 @@ def forced_move(table: TablePart) -> TroyesMove | None:
 
 def is_left_to_pass(table: TablePart, seat: Seat) -> bool:
     """Whether neither influence nor an action is possible"""
-    if table.influence[seat] >= REROLL and any(table.dice_of(seat)):
+    has_dice = any(table.dice_of(seat))
+    if (has_dice and table.influence[seat] >= REROLL) or can_recruit(table, seat):
         return False
-    return not can_recruit(table, seat) and not any(action.is_possible(table, seat) for action in LIKELIEST_FIRST)
+    if not has_dice and table.deniers[seat] < PRICES[1] and not any(table.cubes_of(seat)):
+        # Without a die, the deniers for another's and a cube that may take one for nothing, there is no action.
+        return True
+    for action in LIKELIEST_FIRST:  # noqa: SIM110 (a generator costs as much as the first answer)
+        if action.is_possible(table, seat):
+            return False
+    return True

@@ -1,7 +1,6 @@
 """Groups of dice: which ones an action may use, what they are worth and what they cost."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from itertools import compress
 from operator import itemgetter
 from typing import Final, TypeAlias
@@ -53,6 +52,8 @@ def counts_in(order: Sequence[Die]) -> Callable[[list[int]], tuple[int, ...]]:
 
 ORDERS: Final = tuple(tuple(_order(seat, (colour,)) for colour in COLOURS) for seat in range(NEUTRAL))
 """By seat and colour: all dice in the order in which they are written."""
+ONLY: Final = tuple((colour,) for colour in COLOURS)
+"""By colour: that colour alone."""
 WHOLE_ORDERS: Final = tuple(_order(seat, COLOURS) for seat in range(NEUTRAL))
 COUNTS: Final = tuple(tuple(counts_in(order) for order in orders) for orders in ORDERS)
 WHOLE_COUNTS: Final = tuple(counts_in(order) for order in WHOLE_ORDERS)
@@ -70,19 +71,12 @@ def terms(
     limit: int = GROUP,
 ) -> Terms:
     """The terms of an action that asks for dice of one colour; `modifier` must fit it."""
-    return _terms(table.seats == 1, seat, asks, modifier, least, budget, any_colours, limit)
-
-
-@lru_cache(maxsize=20_000)
-def _terms(
-    is_solo: bool, seat: Seat, asks: Colour, modifier: int, least: int, budget: int, any_colours: bool, limit: int
-) -> Terms:
     if modifier == NO_CARD:
-        return Terms(seat, COLOURS if any_colours else (asks,), least, budget, NO_CARD, limit)
+        return Terms(seat, COLOURS if any_colours else ONLY[asks], least, budget, NO_CARD, limit)
     card = MODIFIERS[modifier]
     assert card is not None
-    colours = card.takes or (card.acts if any_colours else (asks,))
-    free = card.roy_free if is_solo else card.free
+    colours = card.takes or (card.acts if any_colours else ONLY[asks])
+    free = card.roy_free if table.seats == 1 else card.free
     limit = 1 if card.one_die else limit
     return Terms(
         seat,
@@ -101,7 +95,7 @@ def _terms(
 
 def modifiers(table: TablePart, seat: Seat, asks: Colour, any_colours: bool = False) -> list[int]:
     """No modifier, and every card with a cube of the seat that fits dice of this colour."""
-    found, cubes = [NO_CARD], table.cubes_of(seat)
+    found, cubes = [NO_CARD], table.cubes[seat::NEUTRAL]
     if not any(cubes):
         return found
     for card, number in zip(table.cards, cubes, strict=True):
@@ -146,22 +140,46 @@ def suits(found: Terms, dice: Sequence[Die]) -> bool:
 
 def groups(table: TablePart, found: Terms) -> list[tuple[Die, ...]]:
     """Every group that suits, each once; longer ones before those that they begin with."""
-    dice, pool = table.dice, kinds(table, found)
+    pool = kinds(table, found) if found.budget >= 0 else []
     if found.limit == 1:
         return [(die,) for die in pool if suits(found, (die,))]
+    if found.free:
+        return [group for group in choices(table, pool) if suits(found, group)]
+    return usual_groups(table, found, pool)
+
+
+def choices(table: TablePart, pool: list[Die]) -> list[tuple[Die, ...]]:
+    """Every choice of one to three dice of a pool; longer ones before those that they begin with."""
+    dice = table.dice
     every: list[tuple[Die, ...]] = []
     for first, one in enumerate(pool):
         for second in range(first if dice[one] > 1 else first + 1, len(pool)):
             two = pool[second]
             left = dice[two] - 1 - (one == two)
-            for third in range(second if left else second + 1, len(pool)):
-                group: tuple[Die, ...] = (one, two, pool[third])
-                if suits(found, group):
-                    every.append(group)
-            group = (one, two)
-            if suits(found, group):
-                every.append(group)
-        if suits(found, (one,)):
+            every += [(one, two, three) for three in pool[second if left else second + 1 :]]
+            every.append((one, two))
+        every.append((one,))
+    return every
+
+
+def usual_groups(table: TablePart, found: Terms, pool: list[Die]) -> list[tuple[Die, ...]]:
+    """Those of `choices` that suit, where no die is free: worth and price grow die by die, and are not added up anew."""
+    dice, seat, needs = table.dice, found.seat, found.need - found.plus_group
+    most_of_one, most_of_two, most_of_three = [found.budget // each for each in PRICES[1:]]
+    # Each die, its worth, and 1 if it has to be bought.
+    rows = [(die, found.worth(die), int(DISTRICTS_OF[die] != seat)) for die in pool]
+    every: list[tuple[Die, ...]] = []
+    for first, (one, worth, bought) in enumerate(rows):
+        for second in range(first if dice[one] > 1 else first + 1, len(rows)):
+            two, more, also = rows[second]
+            left = dice[two] - 1 - (one == two)
+            lacks, buys = needs - worth - more, most_of_three - bought - also
+            if buys >= 0:
+                thirds = rows[second if left else second + 1 :]
+                every += [(one, two, three) for three, last, price in thirds if last >= lacks and price <= buys]
+            if lacks <= 0 and bought + also <= most_of_two:
+                every.append((one, two))
+        if worth >= needs and bought <= most_of_one:
             every.append((one,))
     return every
 
@@ -178,14 +196,17 @@ def any_group(table: TablePart, found: Terms) -> bool:
     return found.limit > 1 and bool(groups(table, found))
 
 
-def drawn(table: TablePart, pool: list[Die], number: int, seat: Seat, below: Below) -> tuple[Die, ...]:
-    """Up to so many dice of a pool of different ones, in order."""
-    chosen: list[Die] = []
+def drawn(table: TablePart, pool: list[Die], number: int, below: Below) -> tuple[Die, ...]:
+    """Up to so many dice of a pool of different ones, in the order of the pool."""
+    if number == 1:
+        return (pool[below(len(pool))],)
+    places: list[int] = []
     for _ in range(number):
-        die = pool[below(len(pool))]
-        if table.dice[die] > chosen.count(die):
-            chosen.append(die)
-    return tuple(in_order(seat, chosen)) if len(chosen) > 1 else tuple(chosen)
+        place = below(len(pool))
+        if table.dice[pool[place]] > places.count(place):
+            places.append(place)
+    places.sort()
+    return tuple([pool[place] for place in places])
 
 
 def random_group(
@@ -197,7 +218,7 @@ def random_group(
         return None
     for _ in range(TRIES):
         number = 1 if found.limit == 1 else 1 + below(GROUP)
-        group = drawn(table, pool, number, found.seat, below)
+        group = drawn(table, pool, number, below)
         if suits(found, group) and (fits is None or fits(group)):
             return group
     return None
@@ -248,19 +269,20 @@ def use_up(play: Play, found: Terms, dice: Sequence[Die]) -> int:
     if found.modifier != NO_CARD:
         table.add_cubes(table.cards.index(found.modifier), seat, -1)
     play.events.append(UsedDice(table.round, seat, tuple(dice), found.modifier, value))
-    cost, taken = PRICES[len(dice)], list[Owner]()
+    counts, cost = table.dice, PRICES[len(dice)]
+    taken: list[Owner] = []
     for die in dice:
-        table.dice[die] -= 1
+        counts[die] -= 1
         owner = DISTRICTS_OF[die]
         if owner != seat:
             taken.append(owner)
             is_free = found.free and taken.count(owner) <= found.free
-            pay_for(play.events, table, seat, die, 0 if is_free else cost)
+            pay_for(play.events, table, seat, owner, die, 0 if is_free else cost)
     return value
 
 
-def pay_for(events: list[Event], table: TablePart, seat: Seat, die: Die, deniers: int) -> None:
-    owner = DISTRICTS_OF[die]
+def pay_for(events: list[Event], table: TablePart, seat: Seat, owner: Owner, die: Die, deniers: int) -> None:
+    """The owner of a die gets what it costs; for a neutral one the bank does."""
     table.deniers[seat] -= deniers
     if owner != NEUTRAL:
         table.deniers[owner] += deniers

@@ -14,7 +14,7 @@ NO_SEED = bytes(32)
 class Play:
     """Points go by owner; those of the neutral player count only for le Roy. Without `secret`, nothing can be rolled."""
 
-    __slots__ = ("before", "chance", "events", "hands", "is_sure", "points", "secret", "table")
+    __slots__ = ("_chance", "_points", "events", "hands", "is_sure", "secret", "table")
 
     def __init__(self, table: TablePart, hands: tuple[Hand, ...], secret: Secret | None) -> None:
         self.table = table
@@ -22,23 +22,42 @@ class Play:
         self.is_sure = False
         """Whether moves come from the legal ones, so that they need no check."""
         self.secret = secret
-        drawn = secret.chance if secret is not None else None
-        self.chance = Chance(drawn.seed, drawn.drawn) if drawn is not None else Chance(NO_SEED)
-        self.points = [hand.points for hand in hands]
-        self.points += [0] * (NEUTRAL - len(hands))
-        self.points.append(hands[0].roy)
-        self.before = self.points[:]
         self.events: list[Event] = []
+        # Most moves neither roll nor score: what they would need for that is taken out of the state when it is first asked for.
+        self._chance: Chance | None = None
+        self._points: list[int] | None = None
+
+    @property
+    def chance(self) -> Chance:
+        if self._chance is None:
+            before = None if self.secret is None else self.secret.chance
+            self._chance = Chance(NO_SEED) if before is None else Chance(before.seed, before.drawn)
+        return self._chance
+
+    @chance.setter
+    def chance(self, chance: Chance) -> None:
+        self._chance = chance
+
+    @property
+    def points(self) -> list[int]:
+        if self._points is None:
+            hands = self.hands
+            self._points = [*[hand.points for hand in hands], *[0] * (NEUTRAL - len(hands)), hands[0].roy]
+        return self._points
+
+    @points.setter
+    def points(self, points: list[int]) -> None:
+        self._points = points
 
     def state(self) -> State:
         """The state as it is now; nothing may be changed through this play any more."""
         secret = self.secret
         assert secret is not None
-        if self.chance.drawn != secret.chance.drawn:
+        if self._chance is not None:
             secret = Secret(
-                self.chance, secret.activities, secret.red, secret.white, secret.yellow, secret.box, secret.unknown
+                self._chance, secret.activities, secret.red, secret.white, secret.yellow, secret.box, secret.unknown
             )
-        return State(self.table, self.hands if self.points == self.before else self.hands_now(), secret)
+        return State(self.table, self.hands if self._points is None else self.hands_now(), secret)
 
     def hands_now(self) -> tuple[Hand, ...]:
         points, roy = self.points, self.points[NEUTRAL]

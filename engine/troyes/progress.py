@@ -1,6 +1,6 @@
 """How a game goes on: after a decision, everything that needs none happens by itself."""
 
-from typing import Final
+from typing import Final, NoReturn
 
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
@@ -23,15 +23,17 @@ from engine.troyes.events import (
 )
 from engine.troyes.facts import (
     CARD_ROUNDS,
-    COLOURS,
     DICE,
+    DISTRICTS,
     INCOME,
     NEUTRAL,
     NOBODY,
     PASS_MORE,
     SALARIES,
+    SPACES,
     WHITE,
     Colour,
+    Die,
     Owner,
     building_of,
     die_of,
@@ -42,19 +44,30 @@ from engine.troyes.setting import all_settled
 from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Secret, State, TablePart, Threat, changed
 from engine.troyes.threats import fall_short, strike_all
 
+SALARIES_BY_SPACE: Final = tuple(SALARIES[building_of(space)] for space in range(SPACES))
+ONES: Final = tuple(
+    tuple(die_of(owner, building_of(space), 1) for space in range(SPACES)) for owner in range(DISTRICTS)
+)
+"""By owner and space: the die of a citizen standing there when it shows a one; the other values follow it."""
 _SPENDING: Final = frozenset(action.kind for action in SPENDING)
 
 
 def check_turn(table: TablePart, move: TroyesMove) -> None:
     """Raises unless this seat may make this kind of move now."""
+    kinds = INTERRUPTING_KINDS if table.pending else KINDS_IN_PHASE[table.phase]
+    if move.seat != table.active or type(move) not in kinds:
+        refuse(table, move)
+
+
+def refuse(table: TablePart, move: TroyesMove) -> NoReturn:
+    """Why it may not."""
     if not 0 <= move.seat < table.seats:
         raise IllegalMove("unknown_seat", seat=move.seat, seats=table.seats)
     if table.phase == OVER:
         raise IllegalMove("game_over")
     if move.seat != table.active:
         raise IllegalMove("wait_for_turn", active=table.active)
-    if type(move) not in (INTERRUPTING_KINDS if table.pending else KINDS_IN_PHASE[table.phase]):
-        raise IllegalMove("not_now", move=move.parts[0], phase=table.phase)
+    raise IllegalMove("not_now", move=move.parts[0], phase=table.phase)
 
 
 def carry_out(play: Play, move: TroyesMove) -> None:
@@ -108,8 +121,7 @@ def begin_round(play: Play) -> None:
     play.events.append(RoundBegan(table.round, table.start))
     if table.round <= CARD_ROUNDS:
         reveal_cards(play)
-    for seat in from_start(table):
-        pay_salaries(play, seat)
+    pay_salaries(play)
     roll(play)
     reveal_events(play)
     black = strike_all(play)
@@ -129,16 +141,32 @@ def reveal_cards(play: Play) -> None:
     """Phase 0."""
     table, secret = play.table, play.secret
     assert secret is not None
-    slots = [colour * CARD_ROUNDS + table.round - 1 for colour in COLOURS]
-    for slot in slots:
-        table.cards = changed(table.cards, slot, secret.activities[slot])
-    play.events.append(CardsRevealed(table.round, tuple(table.cards[slot] for slot in slots)))
+    cards = table.cards[:]
+    slots = slice(table.round - 1, None, CARD_ROUNDS)
+    cards[slots] = secret.activities[slots]
+    table.cards = cards
+    play.events.append(CardsRevealed(table.round, tuple(cards[slots])))
 
 
-def pay_salaries(play: Play, seat: Seat) -> None:
-    """Phase 1: income, then a salary for each citizen, as its building asks for it."""
+def salaries_due(table: TablePart) -> list[int]:
+    """What each owner's citizens ask for, as their buildings do."""
+    due = [0] * DISTRICTS
+    for owner, salary in zip(table.spaces, SALARIES_BY_SPACE, strict=True):
+        if owner != NOBODY:
+            due[owner] += salary
+    return due
+
+
+def pay_salaries(play: Play) -> None:
+    """Phase 1."""
+    due = salaries_due(play.table)
+    for seat in from_start(play.table):
+        pay_salary(play, seat, due[seat])
+
+
+def pay_salary(play: Play, seat: Seat, due: int) -> None:
+    """Income, then what the seat's citizens ask for."""
     table = play.table
-    due = sum(salary * table.standing(seat, building) for building, salary in enumerate(SALARIES))
     table.deniers[seat] += INCOME
     paid = min(due, table.deniers[seat])
     table.deniers[seat] -= paid
@@ -150,14 +178,15 @@ def pay_salaries(play: Play, seat: Seat) -> None:
 def roll(play: Play) -> None:
     """Phase 2: a die for each citizen standing on a building, in its colour; the neutral ones are told last."""
     table = play.table
-    rolled: dict[Owner, list[int]] = {owner: [] for owner in (*from_start(table), NEUTRAL)}
-    standing = [(space, owner) for space, owner in enumerate(table.spaces) if owner != NOBODY]
-    for (space, owner), face in zip(standing, play.chance.dice(len(standing)), strict=True):
-        rolled[owner].append(die_of(owner, building_of(space), face))
+    rolled: dict[Owner, list[Die]] = {owner: [] for owner in (*from_start(table), NEUTRAL)}
+    lowest = [(owner, ONES[owner][space]) for space, owner in enumerate(table.spaces) if owner != NOBODY]
+    for (owner, one), face in zip(lowest, play.chance.dice(len(lowest)), strict=True):
+        rolled[owner].append(one + face - 1)
+    counts = table.dice
     for owner, dice in rolled.items():
         if dice:
             for die in dice:
-                table.dice[die] += 1
+                counts[die] += 1
             play.events.append(Rolled(table.round, owner, tuple(dice)))
 
 
@@ -214,7 +243,7 @@ def next_turn(play: Play, owner: Owner) -> None:
             if table.dice_in(NEUTRAL):
                 roy.turn(play)
         elif table.passed[owner]:
-            table.passed[owner] += PASS_MORE
+            table.passed = changed(table.passed, owner, table.passed[owner] + PASS_MORE)
             play.events.append(Waited(table.round, owner, table.passed[owner]))
         else:
             table.active = owner
@@ -235,7 +264,7 @@ def end_round(play: Play) -> None:
     table = play.table
     for seat, deniers in enumerate(table.passed):
         play.gain_deniers(seat, deniers, "pass")
-        table.passed[seat] = 0
+    table.passed = [0] * table.seats
     table.dice = [0] * DICE
     play.events.append(RoundEnded(table.round, tuple(raise_lying(play))))
     assert play.secret is not None

@@ -93,7 +93,8 @@ def ranked(table: TablePart, district: Owner) -> list[Die]:
 def counter_highest(play: Play) -> None:
     """His best die against the highest black die; where it does not suffice he keeps it and loses nothing."""
     table = play.table
-    black, best = table.black.pop(0), ranked(table, NEUTRAL)[:1]
+    black, *table.black = table.black
+    best = ranked(table, NEUTRAL)[:1]
     if best and STRENGTHS[best[0]] >= black:
         table.dice[best[0]] -= 1
         play.events.append(Countered(table.round, NEUTRAL, (black,), tuple(best)))

@@ -40,8 +40,11 @@ def count_for(table: TablePart, owner: Owner, character: int) -> int:
 def character_points(table: TablePart, owner: Owner, character: int) -> int:
     row = CHARACTERS[character]
     steps = row.steps_for_two if table.seats <= 2 else row.steps
-    count = count_for(table, owner, character)
-    return max((points for points, step in zip(CHARACTER_POINTS, steps, strict=True) if count >= step), default=0)
+    count, reached = count_for(table, owner, character), 0
+    for points, step in zip(CHARACTER_POINTS, steps, strict=True):
+        if count >= step:
+            reached = points
+    return reached
 
 
 def event_points(table: TablePart, owner: Owner) -> int:
@@ -53,9 +56,11 @@ def tradesman_points(table: TablePart, owner: Owner) -> int:
     """The values of the spaces; the illustration counts nothing."""
     points = 0
     for slot, card in enumerate(table.cards):
-        for place in (0, 1):
-            if table.tradesmen_on(slot)[place] == owner:
-                points += table.activity(card).spaces.value[place]
+        first, second, _ = table.tradesmen_on(slot)
+        if first == owner:
+            points += table.activity(card).spaces.value[0]
+        if second == owner:
+            points += table.activity(card).spaces.value[1]
     return points
 
 

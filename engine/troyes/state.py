@@ -58,8 +58,8 @@ def changed(values: list[T], at: int, value: T) -> list[T]:
 class TablePart(Struct, array_like=True, gc=False):
     """What everybody sees.
 
-    Only `pending`, `deniers`, `influence`, `passed`, `dice` and `black` are changed in place; every other list is replaced by
-    a changed one, so that copies can share it.
+    Only `deniers`, `influence` and `dice` are changed in place; every other list is replaced by a changed one, so that copies
+    can share it.
     """
 
     seats: int
@@ -118,12 +118,9 @@ class TablePart(Struct, array_like=True, gc=False):
     def copy(self) -> "TablePart":
         """A table that can be changed: the lists that nearly every move changes are its own."""
         other = self.__copy__()
-        other.pending = self.pending[:]
         other.deniers = self.deniers[:]
         other.influence = self.influence[:]
-        other.passed = self.passed[:]
         other.dice = self.dice[:]
-        other.black = self.black[:]
         return other
 
     @property

@@ -31,7 +31,7 @@ def strike_all(play: Play) -> int:
     table, black, place = play.table, 0, 0
     while place < len(table.queue):
         card = table.queue[place].card
-        black += EVENT_CARDS[card].black_dice
+        black += BLACK_DICE[card]
         strike(play, card)
         # Support may counter events to the left, so that all that follow have moved up.
         if place >= len(table.queue) or table.queue[place].card != card:
@@ -41,11 +41,11 @@ def strike_all(play: Play) -> int:
 
 
 def strike(play: Play, card: int) -> None:
-    event = EVENT_CARDS[card].event
-    rolled = play.chance.die() if event in ARRIVALS else 0
+    rolled = play.chance.die() if ROLLS_DIE[card] else 0
     play.events.append(EventStruck(play.table.round, card, rolled))
-    if event in EFFECTS:
-        EFFECTS[event](play, card, rolled)
+    effect = EFFECT_OF[card]
+    if effect is not None:
+        effect(play, card, rolled)
 
 
 def drought(play: Play, card: int, _: int) -> None:
@@ -151,3 +151,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "interrupted-work": interrupted_work,
     "resistance": resistance,
 }
+BLACK_DICE: Final = tuple(each.black_dice for each in EVENT_CARDS)
+ROLLS_DIE: Final = tuple(each.event in ARRIVALS for each in EVENT_CARDS)
+EFFECT_OF: Final = tuple(EFFECTS.get(each.event) for each in EVENT_CARDS)
+"""By card: the black dice that it brings, whether it rolls a die, and what it does."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.seats import Seat
 from engine.troyes.action_table import BY_WORD
-from engine.troyes.actions.counter import STRENGTHS, can_counter, every_others, thrifty_defences
+from engine.troyes.actions.counter import STRENGTHS, every_others, spare_strength, thrifty_defences
 from engine.troyes.actions.farm import farm_terms, farmers
 from engine.troyes.actions.fight import event_terms, fighters, numbers
 from engine.troyes.actions.influence import can_recruit, own_dice
@@ -139,10 +139,11 @@ def promising_farms(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
 
 def promising_counters(table: TablePart, seat: Seat) -> Iterator[TroyesMove]:
     """Few ways for each choice of black dice: those that give up least."""
-    if not can_counter(table, seat):
+    spare = spare_strength(table, seat)
+    if spare < 0:
         yield Concede(seat)
         return
-    for others in every_others(table, seat)[-MANY_OTHERS:]:
+    for others in every_others(table, spare)[-MANY_OTHERS:]:
         ways = thrifty_defences(table, seat, table.black[0] + sum(others), MANY_DEFENCES)
         ways.sort(key=lambda dice: sum(OWN_DIE + OWN_PIP * VALUES[die] for die in dice))
         for dice in ways[:FEW_DEFENCES]:

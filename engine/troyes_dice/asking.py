@@ -111,7 +111,8 @@ def colours_within(die: Die, knowledge: int) -> Sequence[int]:
 
 def values_within(die: Die, influence: int) -> Sequence[int]:
     """The values that the die can have for so much influence, its own first."""
-    return _WITHIN[die.value][min(influence * SIDES[die.tile].steps, 6)]
+    steps = influence * SIDES[die.tile].steps
+    return _WITHIN[die.value][steps if steps < 6 else 6]
 
 
 @cache
@@ -131,7 +132,7 @@ def actions_with(free: int, die: Die, columns: tuple[int, ...], colour: int, val
     found = ["gain"]
     if value:
         prestige = free >> 2 * colour * COLUMNS + columns.index(value)
-        if prestige & 1 and not SIDES[die.tile].forbids_prestige:
+        if prestige & 1 and not (die.tile and SIDES[die.tile].forbids_prestige):
             found.append(ROWS[2 * colour])
         if prestige >> COLUMNS & 1:
             found.append(ROWS[2 * colour + 1])

@@ -33,7 +33,8 @@ def laid_plazas(chance: Chance, has_expansion: bool) -> tuple[Plaza, ...]:
     """Nine plazas in random notches, each on a random side, and three tiles beside those with equal faces."""
     order = list(PLAZAS)
     chance.shuffle(order)
-    faces = [faces if chance.below(2) else (faces[1], faces[0]) for faces in order]
+    sides = chance.each_below([2] * len(order))
+    faces = [faces if side else (faces[1], faces[0]) for faces, side in zip(order, sides, strict=True)]
     tiles = [0] * TILES_IN_PLAY
     if has_expansion:
         pile = list(TILE_NUMBERS)
@@ -46,17 +47,20 @@ def laid_plazas(chance: Chance, has_expansion: bool) -> tuple[Plaza, ...]:
 def placed(number: int, plazas: tuple[Plaza, ...], transparent: list[int], black: int) -> tuple[Die, ...]:
     """The four dice on their plazas: by rising value, the black one before its equals."""
     # The flag sorts False, the black die, before True.
-    order = sorted([(black, False), *((value, True) for value in transparent)])
-    first = (number + 1) // 2 if number % 2 else (number + 1) // 2 + 4
+    order = sorted([(black, False), *[(value, True) for value in transparent]])
+    notch = (number + 1) // 2 if number % 2 else (number + 1) // 2 + 4
     dice: list[Die] = []
-    for place, (rolled, is_transparent) in enumerate(order):
-        notch = (first + place) % NOTCHES
-        dice.append(die_on(plazas[notch], place + 1, notch, rolled, not is_transparent))
+    for slot, (rolled, is_transparent) in enumerate(order, 1):
+        notch %= NOTCHES
+        dice.append(die_on(plazas[notch], slot, notch, rolled, not is_transparent))
+        notch += 1
     return tuple(dice)
 
 
 def die_on(plaza: Plaza, slot: int, notch: int, rolled: int, is_black: bool) -> Die:
     """A die on its plaza. A tile there may make the black die harmless, or any die black."""
+    if not plaza.tile:
+        return Die(slot, notch, plaza.face, rolled, is_black, not is_black, is_black, 0, SLOT_COSTS[slot - 1])
     side = SIDES[plaza.tile]
     attacks = not side.tames_black if is_black else side.blackens
     tile = 0 if attacks else plaza.tile

@@ -203,7 +203,9 @@ class Chain:
         """Draws the building; what it gives is due: its own gain, that of a Banquet tile, that of a link."""
         sheet = self.sheet
         if row == CATHEDRAL:
-            sheet.multipliers[column] = MULTIPLIERS[(sheet.built & ROW_BITS[CATHEDRAL]).bit_count()]
+            multipliers = sheet.multipliers[:]
+            multipliers[column] = MULTIPLIERS[(sheet.built & ROW_BITS[CATHEDRAL]).bit_count()]
+            sheet.multipliers = multipliers
         if self.events is not None:
             self.events.append(self.drawn(row, column, bonus))
         if row == HALL:
@@ -226,8 +228,9 @@ class Chain:
     def open_hall(self, column: int, tile: int) -> None:
         """A Great Hall counts the available dice of its colour as their plazas show it, the chosen die too (ruling 2)."""
         colour = HALL_COLOUR[column]
-        number = sum(die.is_available and die.colour == colour for die in self.half_day.dice)
-        number += SIDES[tile].extra_dice
+        number = SIDES[tile].extra_dice
+        for die in self.half_day.dice:
+            number += die.is_available and die.colour == colour
         if not number:
             return
         if column % 2:

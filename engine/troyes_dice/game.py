@@ -1,6 +1,6 @@
 """Troyes Dice behind the interface that every game has."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 
 from msgspec.structs import replace
@@ -96,9 +96,10 @@ class TroyesDice(Game[State, View, DiceMove]):
 
     def apply(self, state: State, move: DiceMove) -> tuple[State, list[Event]]:
         events: list[Event] = []
-        if isinstance(move, Number):
-            return progress.number(state, move, events), events
-        return progress.pick(state, move, events), events
+        return progress.apply(state, move, events), events
+
+    def apply_all(self, state: State, moves: Iterable[DiceMove]) -> State:
+        return progress.apply_all(state, moves)
 
     def preview(self, view: View, move: DiceMove) -> list[Event]:
         if isinstance(move, Number):

@@ -1,5 +1,7 @@
 """How the columns get their values: in order, from a rolled one up or down, or as the town crier likes (page 3)."""
 
+from functools import lru_cache
+
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
 from engine.troyes_dice.facts import COLUMNS
@@ -10,6 +12,7 @@ NUMBERINGS = ("first", "standard", "expert")
 FIRST_GAME = (1, 2, 3, 4, 5, 6)
 
 
+@lru_cache(maxsize=100)
 def directions(first: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Increasing and decreasing from the leftmost value, past 6 to 1 and past 1 to 6."""
     up = tuple((first - 1 + step) % COLUMNS + 1 for step in range(COLUMNS))
@@ -24,8 +27,13 @@ def next_values(table: TablePart, path: Path) -> Path:
         return ()
     if table.numbering == "expert":
         return tuple(value for value in "123456" if value not in written)
-    # Increasing comes first; both begin with the same value, which is offered once.
-    ways = [tuple(map(str, way)) for way in directions(table.first_value)]
+    return values_after(table.first_value, written)
+
+
+@lru_cache(maxsize=100)
+def values_after(first: int, written: Path) -> Path:
+    """Increasing comes first; both directions begin with the same value, which is offered once."""
+    ways = [tuple(map(str, way)) for way in directions(first)]
     return tuple(dict.fromkeys(way[len(written)] for way in ways if way[: len(written)] == written))
 
 

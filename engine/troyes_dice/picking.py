@@ -74,19 +74,32 @@ def affords_any(sheet: Sheet, half_day: HalfDay) -> bool:
     return False
 
 
-def influence_for(die: Die, value: int) -> int:
-    """What it costs to turn the die to this value."""
-    return turn_price(die.value, SIDES[die.tile].steps, value)
-
-
 def turn_price(before: int, steps: int, value: int) -> int:
     """An influence turns a die by so many steps; it may also turn it by less than it could (ruling 10)."""
     return -(-abs(value - before) // steps) if value != before else 0
 
 
+TURN_PRICES: Final = tuple(
+    tuple(tuple(turn_price(before, steps or 6, value) for value in range(7)) for before in range(7))
+    for steps in range(3)
+)
+"""By steps, by the value before and after: where there are no steps, nothing but the value itself may be asked for."""
+
+
+def influence_for(die: Die, value: int) -> int:
+    """What it costs to turn the die to this value."""
+    return TURN_PRICES[SIDES[die.tile].steps][die.value][value]
+
+
 def knowledge_for(die: Die, colour: int) -> int:
     """What it costs to give the die this colour."""
     return 0 if colour == die.colour else SIDES[die.tile].colour_price
+
+
+def price_of(die: Die, pick: Pick) -> Payment:
+    """Everything that a legal pick costs: the die, a new value, a new colour."""
+    influence, deniers, knowledge = PAYMENTS[pick.payment]
+    return influence + influence_for(die, pick.value), deniers, knowledge + knowledge_for(die, pick.colour)
 
 
 def change_price(die: Die, colour: int, value: int) -> Payment:
@@ -95,24 +108,18 @@ def change_price(die: Die, colour: int, value: int) -> Payment:
 
 
 def cost_of(die: Die, pick: Pick) -> Payment:
-    """Everything that the pick costs: the die, a new value, a new colour. Raises where a rule forbids one of them."""
-    payment = PAYMENTS.get(pick.payment)
-    if payment not in die.payments:
+    """The same of any pick. Raises where a rule forbids a part of it."""
+    if PAYMENTS.get(pick.payment) not in die.payments:
         offered = " ".join(PAYMENT_NAMES[way] for way in die.payments)
         raise IllegalMove("wrong_payment", slot=pick.slot, payment=pick.payment, offered=offered)
-    influence, deniers, knowledge = payment
-    side = SIDES[die.tile]
     if pick.value != die.value:
         if not 1 <= pick.value <= 6:
             raise IllegalMove("value_out_of_range", value=pick.value)
-        if not side.steps:
+        if not SIDES[die.tile].steps:
             raise IllegalMove("no_influence_here", slot=pick.slot)
-        influence += influence_for(die, pick.value)
-    if pick.colour != die.colour:
-        if side.keeps_colour:
-            raise IllegalMove("no_knowledge_here", slot=pick.slot)
-        knowledge += knowledge_for(die, pick.colour)
-    return influence, deniers, knowledge
+    if pick.colour != die.colour and SIDES[die.tile].keeps_colour:
+        raise IllegalMove("no_knowledge_here", slot=pick.slot)
+    return price_of(die, pick)
 
 
 def chosen_die(half_day: HalfDay, slot: int) -> Die:
@@ -170,16 +177,26 @@ def begin(
     cost = cost_of(die, pick)
     check_stock(sheet, cost)
     check_action(sheet, die, columns, pick)
+    return paid_for(sheet, half_day, columns, pick, cost, events)
+
+
+def paid_for(
+    sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick, cost: Payment, events: list[Event] | None
+) -> Chain:
+    """Pays for a pick that can be made, and carries out its action on a copy of the sheet, up to the first choice."""
     sheet = sheet.copy()
     spent = sheet.spent
-    sheet.spent = [spent[0] + cost[0], spent[1] + cost[1], spent[2] + cost[2]]
+    spent[0] += cost[0]
+    spent[1] += cost[1]
+    spent[2] += cost[2]
     if events is not None:
         events.append(Used(half_day.number, pick.seat, pick.slot, pick.colour, pick.value, pick.action, cost))
     chain = Chain(pick.seat, sheet, half_day, columns, events)
     if pick.action == "gain":
         chain.circle(pick.colour, pick.value, "action")
     else:
-        chain.build(ROW_NUMBERS[pick.action], columns.index(pick.value), "", die.tile)
+        tile = half_day.dice[pick.slot - 1].tile
+        chain.build(ROW_NUMBERS[pick.action], columns.index(pick.value), "", tile)
     chain.settle()
     return chain
 
@@ -236,4 +253,16 @@ def carry_out(
         chain.choose(choices[place], choices[place + 1])
     if chain.asks:
         raise UnclearMove("unfinished", asked=chain.asks, offered=" ".join(chain.sources()))
+    return chain.sheet
+
+
+def carry_out_checked(
+    sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick, events: list[Event] | None
+) -> Sheet:
+    """The same for a pick of a die that is known to be legal."""
+    cost = price_of(half_day.dice[pick.slot - 1], pick)
+    chain = paid_for(sheet, half_day, columns, pick, cost, events)
+    choices = pick.choices
+    for place in range(0, len(choices), 2):
+        chain.take(choices[place], choices[place + 1])
     return chain.sheet

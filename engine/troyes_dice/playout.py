@@ -27,6 +27,8 @@ from engine.troyes_dice.state import Die, HalfDay, Hand, Sheet, State, TablePart
 
 Below: TypeAlias = Callable[[int], int]
 """`below(n)` draws a number from 0 to n - 1."""
+Offer: TypeAlias = tuple[Die, Payment]
+"""A die and a way to pay for it."""
 Deed: TypeAlias = tuple[Die, Payment, int, int, str]
 """A die, its payment, the colour and the value it was given, the action."""
 
@@ -46,7 +48,7 @@ def random_numbering(table: TablePart, below: Below) -> Number:
 
 
 def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> Pick:
-    deed = random_deed(sheet, today, columns, below)
+    deed = random_deed(sheet, offered(today), columns, below)
     if deed is None:
         return compensation(seat, random_choices(begin(sheet, today, columns, compensation(seat)), below))
     die, way, colour, value, action = deed
@@ -57,20 +59,19 @@ def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ..
     return Pick(seat, die.slot, PAYMENT_NAMES[way], colour, value, action, choices)
 
 
-def random_deed(sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> Deed | None:
-    """Something that can be done with a die of today; None if no die can be bought."""
+def offered(today: HalfDay) -> list[Offer]:
+    """Every way to pay for each die of today."""
+    return [(die, way) for die in today.dice if die.is_available for way in die.payments]
+
+
+def random_deed(sheet: Sheet, offers: list[Offer], columns: tuple[int, ...], below: Below) -> Deed | None:
+    """Something that can be done with a die that is offered; None if none can be bought."""
     circled, spent = sheet.circled, sheet.spent
     i, d, k = circled[0] - spent[0], circled[1] - spent[1], circled[2] - spent[2]
-    offers = [
-        (die, way)
-        for die in today.dice
-        if die.is_available
-        for way in die.payments
-        if way[0] <= i and way[1] <= d and way[2] <= k
-    ]
-    if not offers:
+    affordable = [offer for offer in offers if offer[1][0] <= i and offer[1][1] <= d and offer[1][2] <= k]
+    if not affordable:
         return None
-    die, way = offers[below(len(offers))]
+    die, way = affordable[below(len(affordable))]
     colours = colours_within(die, k - way[2])
     values = values_within(die, i - way[0])
     # One draw for three choices: there are one, two or three actions, and six divides by each.
@@ -100,29 +101,30 @@ def playout(state: State, below: Below) -> tuple[State, int]:
     """The state after all have played on at random, and how many moves that took. Nobody interacts: seat after seat."""
     moves = 0
     if not state.table.columns:
-        state, moves = number(state, random_numbering(state.table, below), []), 1
+        state, moves = number(state, random_numbering(state.table, below), None), 1
     table, calendar = state.table, state.secret.calendar
     hands: list[Hand] = []
+    days = [(today, offered(today)) for today in calendar]
     for seat, hand in enumerate(state.hands):
-        sheet, made = played_out(seat, hand, calendar[table.finished[seat] :], table.columns, below)
+        sheet, made = played_out(seat, hand, days[table.finished[seat] :], table.columns, below)
         hands.append(Hand(sheet))
         moves += made
     return State(with_table(table, table.columns, (HALF_DAYS,) * table.seats), tuple(hands), state.secret), moves
 
 
 def played_out(
-    seat: Seat, hand: Hand, days: tuple[HalfDay, ...], columns: tuple[int, ...], below: Below
+    seat: Seat, hand: Hand, days: list[tuple[HalfDay, list[Offer]]], columns: tuple[int, ...], below: Below
 ) -> tuple[Sheet, int]:
-    """The sheet at the end, and how many moves led there."""
+    """The sheet at the end, and how many moves led there. Of each half day the dice are told and what they offer."""
     sheet, moves = hand.sheet.copy(), 0
-    for today in days:
-        if today is days[0]:
+    for place, (today, offers) in enumerate(days):
+        if place == 0:
             if hand.pick is not None:
                 sheet = carry_out(sheet, today, columns, hand.pick)
                 continue
         elif today.number >= FIRST_ATTACK:
             suffer(sheet, today, columns)
-        moves += act(seat, sheet, today, columns, below)
+        moves += act(seat, sheet, today, offers, columns, below)
     return sheet, moves
 
 
@@ -135,10 +137,10 @@ def suffer(sheet: Sheet, today: HalfDay, columns: tuple[int, ...]) -> None:
                 sheet.crossed |= box(die.colour, column)
 
 
-def act(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> int:
+def act(seat: Seat, sheet: Sheet, today: HalfDay, offers: list[Offer], columns: tuple[int, ...], below: Below) -> int:
     """One action at random, on this very sheet. Returns 1 if it was a move, 0 if it was a compensation without a choice."""
     chain = Chain(seat, sheet, today, columns, None)
-    deed = random_deed(sheet, today, columns, below)
+    deed = random_deed(sheet, offers, columns, below)
     if deed is None:
         chain.due += ONE_OF_EACH
     else:
@@ -152,4 +154,7 @@ def act(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], belo
         else:
             chain.build(ROW_NUMBERS[action], columns.index(value), "", die.tile)
     chain.settle()
-    return 1 if random_choices(chain, below) or deed else 0
+    if chain.asks:
+        random_choices(chain, below)
+        return 1
+    return 0 if deed is None else 1

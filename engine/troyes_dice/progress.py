@@ -1,22 +1,45 @@
-"""How a game goes on: a move is checked and kept, and what needs no decision happens by itself."""
+"""How a game goes on: a move is checked and kept, and what needs no decision happens by itself.
 
-from collections.abc import Sequence
+Wherever `events` are told, None is to stay silent.
+"""
+
+from collections.abc import Iterable, Sequence
 
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
 from engine.core.seats import Seat
 from engine.troyes_dice.events import Attacked, Ended, Numbered, Picked, Rebuilt, Rolled
 from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, box, building
-from engine.troyes_dice.moves import Number, Pick
+from engine.troyes_dice.moves import DiceMove, Number, Pick
 from engine.troyes_dice.numbering import check_number
-from engine.troyes_dice.picking import carry_out, check_pick, compensation, is_free_for_all, must_decide
+from engine.troyes_dice.picking import (
+    COMPENSATION,
+    carry_out,
+    carry_out_checked,
+    check_pick,
+    compensation,
+    is_free_for_all,
+    must_decide,
+)
 from engine.troyes_dice.state import Die, HalfDay, Hand, State, TablePart
 
 
-def number(state: State, move: Number, events: list[Event]) -> State:
+def apply(state: State, move: DiceMove, events: list[Event] | None) -> State:
+    return number(state, move, events) if isinstance(move, Number) else pick(state, move, events)
+
+
+def apply_all(state: State, moves: Iterable[DiceMove]) -> State:
+    """The state after these moves, each of which is checked."""
+    for move in moves:
+        state = apply(state, move, None)
+    return state
+
+
+def number(state: State, move: Number, events: list[Event] | None) -> State:
     """The columns have their values: the first half day begins."""
     check_number(state.table, move)
-    events.append(Numbered(0, move.seat, move.columns))
+    if events is not None:
+        events.append(Numbered(0, move.seat, move.columns))
     hands = list(state.hands)
     first = state.secret.calendar[0]
     seats = range(state.table.seats)
@@ -67,15 +90,15 @@ def check_turn(state: State, seat: Seat) -> None:
     table = state.table
     if not 0 <= seat < table.seats:
         raise IllegalMove("unknown_seat", seat=seat, seats=table.seats)
-    if state.is_over:
-        raise IllegalMove("game_over")
     if not table.columns:
         raise IllegalMove("number_first", crier=table.crier)
     if table.finished[seat] == HALF_DAYS:
+        if state.is_over:
+            raise IllegalMove("game_over")
         raise IllegalMove("finished", seat=seat, half_days=HALF_DAYS)
 
 
-def pick(state: State, move: Pick, events: list[Event]) -> State:
+def pick(state: State, move: Pick, events: list[Event] | None) -> State:
     """Keeps the pick; together, it is carried out when the last one is in, alone at once."""
     seat = move.seat
     check_turn(state, seat)
@@ -87,27 +110,30 @@ def pick(state: State, move: Pick, events: list[Event]) -> State:
     hands[seat] = Hand(hand.sheet, move)
     if not table.is_together:
         return go_on_alone(state, hands, seat, events)
-    events.append(Picked(half_day.number, seat))
+    if events is not None:
+        events.append(Picked(half_day.number, seat))
     if anybody_decides(hands, half_day, table.columns):
         check_pick(hand.sheet, half_day, table.columns, move)
         return State(table, tuple(hands), state.secret)
-    return go_on_together(state, hands, events)
+    return go_on_together(state, hands, seat, events)
 
 
-def go_on_together(state: State, hands: list[Hand], events: list[Event]) -> State:
-    """Everybody has picked: carries out all picks and goes on to the next half day that asks somebody something."""
+def go_on_together(state: State, hands: list[Hand], last: Seat, events: list[Event] | None) -> State:
+    """The last one has picked: carries out all picks and goes on to the next half day that asks somebody something."""
     table, calendar = state.table, state.secret.calendar
     seats = range(table.seats)
     done = table.finished[0]
     while True:
         half_day = calendar[done]
         for seat in seats:
-            hands[seat] = resolved(seat, hands[seat], half_day, table.columns, events)
+            hands[seat] = resolved(seat, hands[seat], half_day, table.columns, events, is_checked=seat != last)
         done += 1
         if done == HALF_DAYS:
-            events.append(Ended(HALF_DAYS, state.secret.chance.seed.hex()))
+            if events is not None:
+                events.append(Ended(HALF_DAYS, state.secret.chance.seed.hex()))
             break
-        dusk(half_day, calendar[done], None, events)
+        if events is not None:
+            dusk(half_day, calendar[done], None, events)
         dawn(calendar[done], table.columns, hands, seats, events, True)
         if anybody_decides(hands, calendar[done], table.columns):
             break
@@ -116,40 +142,49 @@ def go_on_together(state: State, hands: list[Hand], events: list[Event]) -> Stat
 
 def anybody_decides(hands: list[Hand], half_day: HalfDay, columns: tuple[int, ...]) -> bool:
     """Whether somebody has still to pick in this half day."""
-    if is_free_for_all(half_day):
-        return None in [hand.pick for hand in hands]
-    for seat, hand in enumerate(hands):  # noqa: SIM110 (a generator is the slower half of every pick)
-        if hand.pick is None and must_decide(seat, hand.sheet, half_day, columns):
+    is_free = is_free_for_all(half_day)
+    for seat, hand in enumerate(hands):
+        if hand.pick is None and (is_free or must_decide(seat, hand.sheet, half_day, columns)):
             return True
     return False
 
 
-def go_on_alone(state: State, hands: list[Hand], seat: Seat, events: list[Event]) -> State:
+def go_on_alone(state: State, hands: list[Hand], seat: Seat, events: list[Event] | None) -> State:
     """Carries out the pick of one seat and takes it to its next decision, or to its end of the game."""
     table, calendar = state.table, state.secret.calendar
     done = table.finished[seat]
     while True:
         half_day = calendar[done]
         # Compensations are told like picks: that one was none would tell the others of dice they have not seen.
-        events.append(Picked(half_day.number, seat))
-        hands[seat] = resolved(seat, hands[seat], half_day, table.columns, events)
+        if events is not None:
+            events.append(Picked(half_day.number, seat))
+        hands[seat] = resolved(seat, hands[seat], half_day, table.columns, events, is_checked=False)
         done += 1
         if done == HALF_DAYS:
             break
-        dusk(half_day, calendar[done], seat, events)
+        if events is not None:
+            dusk(half_day, calendar[done], seat, events)
         dawn(calendar[done], table.columns, hands, (seat,), events, False)
         if must_decide(seat, hands[seat].sheet, calendar[done], table.columns):
             break
     finished = (*table.finished[:seat], done, *table.finished[seat + 1 :])
-    if min(finished) == HALF_DAYS:
+    if events is not None and min(finished) == HALF_DAYS:
         events.append(Ended(HALF_DAYS, state.secret.chance.seed.hex()))
     return State(with_table(table, table.columns, finished), tuple(hands), state.secret)
 
 
-def resolved(seat: Seat, hand: Hand, half_day: HalfDay, columns: tuple[int, ...], events: list[Event]) -> Hand:
-    """The hand after its pick, or after the compensation of a seat that had nothing to decide."""
-    move = compensation(seat) if hand.pick is None else hand.pick
-    return Hand(carry_out(hand.sheet, half_day, columns, move, events))
+def resolved(
+    seat: Seat, hand: Hand, half_day: HalfDay, columns: tuple[int, ...], events: list[Event] | None, *, is_checked: bool
+) -> Hand:
+    """The hand after its pick, or after the compensation of a seat that had nothing to decide.
+
+    A pick that has waited for others was checked when it was made.
+    """
+    if hand.pick is None:
+        return Hand(carry_out(hand.sheet, half_day, columns, compensation(seat), events))
+    if is_checked and hand.pick.action != COMPENSATION:
+        return Hand(carry_out_checked(hand.sheet, half_day, columns, hand.pick, events))
+    return Hand(carry_out(hand.sheet, half_day, columns, hand.pick, events))
 
 
 def dawn(
@@ -157,16 +192,23 @@ def dawn(
     columns: tuple[int, ...],
     hands: list[Hand],
     seats: Sequence[Seat],
-    events: list[Event],
+    events: list[Event] | None,
     is_together: bool,
 ) -> None:
     """Phases 1 and 2: the dice are rolled, and from day 3 on black dice attack the scoresheets."""
+    if events is not None:
+        events.append(rolled(half_day, None if is_together else seats[0]))
+    if half_day.number >= FIRST_ATTACK:
+        attacks = [attack(half_day.number, die, columns, hands, seats) for die in half_day.dice if die.attacks]
+        if events is not None:
+            events += attacks
+
+
+def rolled(half_day: HalfDay, seat: Seat | None) -> Rolled:
+    """What is told of the dice, to everybody or to one seat."""
     values = tuple([die.rolled for die in half_day.dice])
     black = [die.is_black for die in half_day.dice].index(True) + 1
-    events.append(Rolled(half_day.number, None if is_together else seats[0], values, black))
-    if half_day.number >= FIRST_ATTACK:
-        attackers = [die for die in half_day.dice if die.attacks]
-        events += [attack(half_day.number, die, columns, hands, seats) for die in attackers]
+    return Rolled(half_day.number, seat, values, black)
 
 
 def attack(number: int, die: Die, columns: tuple[int, ...], hands: list[Hand], seats: Sequence[Seat]) -> Attacked:
@@ -182,9 +224,7 @@ def attack(number: int, die: Die, columns: tuple[int, ...], hands: list[Hand], s
         if sheet.built & fortress:
             protected.append(seat)
             continue
-        sheet = sheet.copy()
-        sheet.crossed |= bit
-        hands[seat] = Hand(sheet, hands[seat].pick)
+        hands[seat] = Hand(sheet.crossed_out(bit), hands[seat].pick)
         hit.append(seat)
     return Attacked(number, die.colour, die.rolled, tuple(hit), tuple(protected))
 

@@ -23,10 +23,14 @@ class Sheet(Struct, array_like=True, gc=False):
     crossed: int
     """One bit for each die box that the black die has crossed out, see `facts.box`."""
     multipliers: list[int]
-    """By column, what the Cathedral there has written for its character; 0 without a Cathedral."""
+    """By column, what the Cathedral there has written for its character; 0 without a Cathedral. Replaced when it changes."""
 
     def copy(self) -> "Sheet":
-        return Sheet(self.circled[:], self.spent[:], self.citizens[:], self.built, self.crossed, self.multipliers[:])
+        return Sheet(self.circled[:], self.spent[:], self.citizens[:], self.built, self.crossed, self.multipliers)
+
+    def crossed_out(self, boxes: int) -> "Sheet":
+        """The same sheet with these boxes crossed out; as nothing else differs, it is no copy to be changed."""
+        return Sheet(self.circled, self.spent, self.citizens, self.built, self.crossed | boxes, self.multipliers)
 
     def stock(self, colour: Colour) -> int:
         return self.circled[colour] - self.spent[colour]
@@ -65,7 +69,7 @@ class Die(Struct, frozen=True, array_like=True, gc=False):
     @property
     def value(self) -> int:
         """What its user sees before spending influence."""
-        return 0 if SIDES[self.tile].hides_value else self.rolled
+        return 0 if self.tile and SIDES[self.tile].hides_value else self.rolled
 
 
 class HalfDay(Struct, frozen=True, array_like=True, gc=False):

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from cogs.league import my_table
 from cogs.league_letters import CalledOff, RoundBegins, RoundEnds, SignUp, to_post
 from cogs.league_picture import Page, page_of, pages, picture_of
 from cogs.league_post import mark_of, written
@@ -106,3 +107,19 @@ def test_a_division_of_more_than_ten_has_two_pages() -> None:
     its = edition(table(1, people=tuple(range(1, 13))), people=12)
     assert pages(its) == [Page(1, 0), Page(1, 10)]
     assert page_of(its, 12) == 2
+
+
+# What somebody reads of their own table
+
+
+def test_of_ones_own_table_one_reads_where_it_is_that_it_will_open_or_that_it_is_over() -> None:
+    on = still_on(table(1))
+
+    def read_of(each: LeagueTable, user_id: int = 1) -> str:
+        return my_table(league("playing", edition(each, people=4)), user_id, ENGLISH)
+
+    where = "<#701>"
+    assert where in read_of(on)
+    soon, over = read_of(replace(on, channel_id=None)), read_of(table(1))
+    assert where not in soon + over and len({soon, over, read_of(on, 4), read_of(on, 9)}) == 4
+    assert read_of(replace(table(1), channel_id=None)) == over

@@ -3,11 +3,11 @@
 import re
 from random import Random
 
-from cogs.crier import LEASE
 from sandbox.actors import Actor
 from sandbox.trial import Trial
 from service.deadlines import DAY, HOUR
 from service.noticing import day_after
+from service.values import LEASE
 from tests.e2e.noticed import move, on_turn, pass_time, start
 from tests.e2e.players import (
     SQUARE,

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from cogs.crier import LEASE
 from sandbox.model import Message
 from sandbox.trial import Trial, sandboxed
 from service.deadlines import DAY, HOUR
 from service.tables import Tables
 from service.thinking import DirectThinker
+from service.values import LEASE
 from tests.e2e.conftest import PATIENCE
 from tests.e2e.players import buttons_of, calls_in, last_post, people_of, posts_in, text_of
 from tests.e2e.test_killed import Mortal, mortal_bot

@@ -194,6 +194,22 @@ async def each_round_was_told_once(town: Trial) -> None:
     assert len(posts_in(town)) == posted
 
 
+async def test_everybody_opens_the_page_on_which_they_stand_and_a_round_ends_with_all_of_them(
+    town: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.league_picture.ROWS_AT_MOST", 3)
+    await open_league(town, *town.people)
+    await start(town)
+    for person in town.people:
+        await person.slash("/league", channel=SQUARE)
+        await person.settled()
+        assert "You are " in alt_of(person.messages(SQUARE)[-1]), "of three pages, one's own"
+    await play_round(town)
+    await minute(town)
+    ends = next(post for post in posts_in(town) if "Round 1 of 3 is over" in text_of(post))
+    assert [each.filename for each in ends.attachments] == ["league-1.png", "league-2.png", "league-3.png"]
+
+
 @pytest.mark.parametrize("after", [1, 2, 3])
 async def test_killed_while_a_round_opens_nothing_is_lost_or_made_twice(town: Trial, after: int) -> None:
     """The bot dies after the first thread, after the first game, and after the second thread."""

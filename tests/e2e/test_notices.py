@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from cogs.crier import LEASE
 from sandbox.faults import close_dms
 from sandbox.trial import Trial
 from service.deadlines import DAY, HOUR
+from service.values import LEASE
 from tests.e2e.noticed import TAVERN, choose, move, on_turn, pass_time, plain_dms, start
 from tests.e2e.players import (
     SQUARE,

@@ -3,6 +3,8 @@
 import asyncio
 from random import Random
 
+from sandbox import posts
+from sandbox.controls import walk
 from sandbox.model import Message
 from sandbox.trial import Trial
 from tests.e2e.players import (
@@ -23,6 +25,8 @@ from tests.e2e.players import (
     start_table,
     text_of,
 )
+
+GALLERY = 12
 
 
 async def moves_of(trial: Trial) -> list[str]:
@@ -228,9 +232,36 @@ async def test_a_panel_has_one_picture_and_each_press_brings_the_right_one(trial
         await trial.first.settled()
         assert len(panel.attachments) == 1
         assert all(file.description for file in panel.attachments)
-        assert [part["type"] for part in panel.components[0]["components"]].count(12) == 1
+        assert [part["type"] for part in walk(panel.components)].count(GALLERY) == 1
         assert panel.attachments[0].id not in seen, "it is sent anew"
         seen += [file.id for file in panel.attachments]
+
+
+async def test_a_panel_that_is_gone_when_its_press_is_answered_comes_anew_with_its_picture(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    panel = panel_of(trial.first)
+    trial.expect("10008")
+    pressed = trial.first.forge(panel, controls_of(panel, "tc:ask:")[0]["custom_id"])
+    posts.delete(trial.world, panel)
+    assert not (await trial.first.answered(pressed)).failed
+    await trial.first.settled()
+    anew = panel_of(trial.first)
+    assert anew.id != panel.id
+    assert len(anew.attachments) == 1
+    assert [part["type"] for part in walk(anew.components)].count(GALLERY) == 1
+
+
+async def test_a_page_that_is_gone_when_its_press_is_answered_comes_anew_without_a_picture(trial: Trial) -> None:
+    await trial.first.slash("/notify", channel=SQUARE)
+    await trial.first.settled()
+    page = trial.first.messages(SQUARE)[-1]
+    trial.expect("10008")
+    pressed = trial.first.forge(page, controls_of(page, "tc:notify:")[0]["custom_id"], ["inbox"])
+    posts.delete(trial.world, page)
+    assert not (await trial.first.answered(pressed)).failed
+    await trial.first.settled()
+    anew = trial.first.messages(SQUARE)[-1]
+    assert anew.id != page.id and text_of(anew) == text_of(page)
 
 
 async def test_no_answered_message_is_kept_in_memory(trial: Trial) -> None:

@@ -70,7 +70,10 @@ async def test_a_start_that_may_register_nothing_goes_on_with_what_discord_knows
     assert fault.struck == 1
     assert trial.bot.is_ready()
     assert world.commands == {}
+    world.fail("PUT", "/commands", status=429, retry_after=80_000)
+    assert not await trial.bot.register.write(None), "who asks for it hears that it failed"
     await trial.restart()
+    assert await trial.bot.register.write(None)
     assert world.commands
 
 

@@ -155,6 +155,16 @@ async def test_others_bring_a_game_elsewhere_with_everybodys_consent(trial: Tria
     assert "Make my move" in buttons_of(last_post(trial, TAVERN))
 
 
+async def test_a_game_is_brought_elsewhere_where_no_thread_may_be_opened(trial: Trial) -> None:
+    await start_table(trial, trial.second)
+    for whom in (None, trial.first.id):
+        faults.deny(trial.world, trial.world.channel(TAVERN), Right.CREATE_PUBLIC_THREADS, whom)
+    await trial.first.slash("/move-here", channel=TAVERN, game=1)
+    await trial.first.settled()
+    await quiet(trial)
+    assert (await trial.bot.tables.table(1)).place.channel_id == trial.world.channel(TAVERN).id
+
+
 async def test_a_game_that_is_not_mine_is_not_moved(trial: Trial) -> None:
     await start_table(trial, trial.second)
     await trial.third.slash("/move-here", channel=TAVERN, game=1)

@@ -297,3 +297,15 @@ async def test_whose_seat_a_computer_took_is_told_that_it_is_somebody_elses_now(
         await tables.answer(table.id, request.id, user, True)
     assert (await tables.table(table.id)).seat_of(DORA.user_id) == seat
     assert (PARTING, seat) in (await tables.scene(table.id)).due
+
+
+async def test_a_seat_that_changes_hands_ends_what_the_old_company_was_asked(
+    tables: Tables, clock: MovableClock
+) -> None:
+    table = await started(tables, ANNE, BEN, CLEO)
+    clock.time += 8 * DAY
+    offered = await tables.seats.hand_over(table.id, BEN.user_id, DORA)
+    seat = table.seat_of(CLEO.user_id) or 0
+    assert (await tables.seats.give(table.id, ANNE.user_id, seat, None)).outcome == "granted"
+    await refused("request_over", tables.answer(table.id, offered.id, DORA.user_id, True))
+    assert (await tables.table(table.id)).seat_of(BEN.user_id) is not None

@@ -1,6 +1,6 @@
 """Black dice: own dice against the highest and any others, red ones doubled, or giving way (phase 3)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
 from operator import mul
 from typing import Final
@@ -32,9 +32,15 @@ from engine.troyes.words import DIE_NUMBERS, Strange, exactly
 
 STRENGTHS: Final = tuple(value_of(die) * (RED_TIMES if colour_of(die) == RED else 1) for die in range(DICE))
 """Pips that count against a black die: red ones more than once."""
-STRONGEST_FIRST: Final = tuple(
-    tuple(sorted(dice_in_district(seat), key=lambda die: (-STRENGTHS[die], die))) for seat in range(NEUTRAL)
-)
+_RANKS: Final = tuple((-STRENGTHS[die], die) for die in range(DICE))
+
+
+def strongest_first(dice: Iterable[Die]) -> list[Die]:
+    """As dice against black ones are written."""
+    return sorted(dice, key=_RANKS.__getitem__)
+
+
+STRONGEST_FIRST: Final = tuple(tuple(strongest_first(dice_in_district(seat))) for seat in range(NEUTRAL))
 STRONGEST_COUNTS: Final = tuple(counts_in(order) for order in STRONGEST_FIRST)
 FEW_DEFENCES: Final = 4
 MANY_DEFENCES: Final = 300
@@ -54,44 +60,48 @@ class CounterAction(Action[Counter]):
 
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if DONE not in words:
-            return [*[f"+{value}" for value in next_others(table, seat, [int(word) for word in words])], DONE]
+            chosen = [int(word) for word in words]
+            return [*[f"+{value}" for value in next_others(table, spare_strength(table, seat), chosen)], DONE]
         end = words.index(DONE)
         wanted = table.black[0] + sum(int(word) for word in words[:end])
         if DONE in words[end + 1 :]:
             return ()
         chosen = [DIE_NUMBERS[seat][word] for word in words[end + 1 :]]
-        found = [DIE_WORDS[seat][die] for die in next_dice(table, seat, wanted, chosen)]
+        found = [DIE_WORDS[seat][die] for die in next_dice(table, own_kinds(table, seat), wanted, chosen)]
         return found if table.is_first_edition or strength(chosen) < wanted else [*found, DONE]
 
     def asked(self, seat: Seat, words: Path) -> str:
         return "dice" if DONE in words else "black"
 
     def every(self, table: TablePart, seat: Seat) -> Iterator[Counter]:
-        if can_counter(table, seat):
-            for others in every_others(table, seat):
+        spare = spare_strength(table, seat)
+        if spare >= 0:
+            for others in every_others(table, spare):
                 for dice in defences(table, seat, table.black[0] + sum(others)):
                     yield Counter(seat, others, dice, not table.is_first_edition)
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Counter]:
         """Few ways for each choice of black dice: those that give up least."""
-        if can_counter(table, seat):
-            for others in every_others(table, seat)[-MANY_OTHERS:]:
+        spare = spare_strength(table, seat)
+        if spare >= 0:
+            for others in every_others(table, spare)[-MANY_OTHERS:]:
                 ways = thrifty_defences(table, seat, table.black[0] + sum(others), MANY_DEFENCES)
                 ways.sort(key=own_cost)
                 for dice in ways[:FEW_DEFENCES]:
                     yield Counter(seat, others, dice, not table.is_first_edition)
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Counter | None:
-        if not can_counter(table, seat):
+        spare = spare_strength(table, seat)
+        if spare < 0:
             return None
         others: list[int] = []
-        while (more := next_others(table, seat, others)) and below(2):
+        while (more := next_others(table, spare, others)) and below(2):
             others.append(more[below(len(more))])
-        wanted = table.black[0] + sum(others)
+        wanted, pool = table.black[0] + sum(others), own_kinds(table, seat)
         dice: list[Die] = []
-        while following := needed_dice(table, seat, wanted, dice):
+        while following := needed_dice(table, pool, wanted, dice):
             dice.append(following[below(len(following))])
-        while (following := next_dice(table, seat, wanted, dice)) and below(SELDOM) == 0:
+        while (following := next_dice(table, pool, wanted, dice)) and below(SELDOM) == 0:
             dice.append(following[below(len(following))])
         return Counter(seat, tuple(others), tuple(dice), not table.is_first_edition)
 
@@ -118,10 +128,7 @@ class CounterAction(Action[Counter]):
             if value not in left:
                 raise IllegalMove("no_such_black_die", value=value)
             left.remove(value)
-        order = STRONGEST_FIRST[move.seat]
-        if list(move.others) != sorted(move.others, reverse=True) or list(move.dice) != sorted(
-            move.dice, key=order.index
-        ):
+        if list(move.others) != sorted(move.others, reverse=True) or list(move.dice) != strongest_first(move.dice):
             raise IllegalMove("dice_out_of_order")
         wanted = table.black[0] + sum(move.others)
         need(strength(move.dice), wanted, "strength")
@@ -132,9 +139,10 @@ class CounterAction(Action[Counter]):
 
     def carry_out(self, play: Play, move: Counter) -> None:
         table, seat = play.table, move.seat
-        black = (table.black[0], *move.others)
+        black, left = (table.black[0], *move.others), table.black[:]
         for value in black:
-            table.black.remove(value)
+            left.remove(value)
+        table.black = left
         for die in move.dice:
             table.dice[die] -= 1
         play.events.append(Countered(table.round, seat, black, move.dice))
@@ -169,7 +177,8 @@ class ConcedeAction(Action[Concede]):
     def carry_out(self, play: Play, move: Concede) -> None:
         """The black die is discarded, no die is lost, 2 points are."""
         table = play.table
-        play.events.append(Conceded(table.round, move.seat, table.black.pop(0)))
+        highest, *table.black = table.black
+        play.events.append(Conceded(table.round, move.seat, highest))
         fall_short(play, move.seat, "black")
 
 
@@ -178,8 +187,13 @@ def strength_of(table: TablePart, district: Owner) -> int:
     return sum(map(mul, table.dice_of(district), STRENGTHS))
 
 
+def spare_strength(table: TablePart, seat: Seat) -> int:
+    """What all dice of a seat have beyond the highest black die; below 0 where they don't suffice against it."""
+    return strength_of(table, seat) - table.black[0]
+
+
 def can_counter(table: TablePart, seat: Seat) -> bool:
-    return strength_of(table, seat) >= table.black[0]
+    return spare_strength(table, seat) >= 0
 
 
 def own_kinds(table: TablePart, seat: Seat) -> list[Die]:
@@ -187,44 +201,48 @@ def own_kinds(table: TablePart, seat: Seat) -> list[Die]:
     return list(compress(STRONGEST_FIRST[seat], STRONGEST_COUNTS[seat](table.dice)))
 
 
-def next_others(table: TablePart, seat: Seat, chosen: Sequence[int]) -> list[int]:
+def next_others(table: TablePart, spare: int, chosen: Sequence[int]) -> list[int]:
     """Which other black dice may be added to those chosen, from the highest down, each value once."""
     left = table.black[1:]
+    if len(left) == len(chosen):
+        return []
     for value in chosen:
         left.remove(value)
-    spare = strength_of(table, seat) - table.black[0] - sum(chosen)
-    ceiling = chosen[-1] if chosen else 6
-    return sorted({value for value in left if value <= min(spare, ceiling)}, reverse=True)
+    highest = min(spare - sum(chosen), chosen[-1] if chosen else 6)
+    return sorted({value for value in left if value <= highest}, reverse=True)
 
 
 def strength(dice: Sequence[Die]) -> int:
     return sum([STRENGTHS[die] for die in dice])
 
 
-def next_dice(table: TablePart, seat: Seat, wanted: int, chosen: Sequence[Die]) -> list[Die]:
-    """Which own dice may be added so that the total can still be reached, and beyond it (ruling 6)."""
+def next_dice(table: TablePart, pool: list[Die], wanted: int, chosen: Sequence[Die]) -> list[Die]:
+    """Which dice of `own_kinds` may be added so that the total can still be reached, and beyond it (ruling 6)."""
     if not table.is_first_edition and strength(chosen) >= wanted:
-        return [die for die, count in left_dice(table, seat, chosen) if count]
-    return needed_dice(table, seat, wanted, chosen)
+        return [die for die, count in left_dice(table, pool, chosen) if count]
+    return needed_dice(table, pool, wanted, chosen)
 
 
-def left_dice(table: TablePart, seat: Seat, chosen: Sequence[Die]) -> list[tuple[Die, int]]:
+def left_dice(table: TablePart, pool: list[Die], chosen: Sequence[Die]) -> list[tuple[Die, int]]:
     """The dice that may be written after those chosen, and how many there are of each."""
-    pool = own_kinds(table, seat)
-    if chosen:
-        pool = pool[pool.index(chosen[-1]) :]
-    return [(die, table.dice[die] - chosen.count(die)) for die in pool]
+    counts = table.dice
+    if not chosen:
+        return [(die, counts[die]) for die in pool]
+    # Those chosen are in order as well, so that only of the last one some may be taken already.
+    last = chosen[-1]
+    first = pool.index(last)
+    return [(last, counts[last] - chosen.count(last)), *[(die, counts[die]) for die in pool[first + 1 :]]]
 
 
-def needed_dice(table: TablePart, seat: Seat, wanted: int, chosen: Sequence[Die]) -> list[Die]:
-    """Which own dice may be added so that the total can still be reached: none when it is."""
+def needed_dice(table: TablePart, pool: list[Die], wanted: int, chosen: Sequence[Die]) -> list[Die]:
+    """Which dice of `own_kinds` may be added so that the total can still be reached: none when it is."""
     total = strength(chosen)
     if total >= wanted:
         return []
-    pool = left_dice(table, seat, chosen)
-    reach = sum([STRENGTHS[die] * count for die, count in pool])
+    left = left_dice(table, pool, chosen)
+    reach = sum([STRENGTHS[die] * count for die, count in left])
     found: list[Die] = []
-    for die, count in pool:
+    for die, count in left:
         if total + reach < wanted:
             break
         if count:
@@ -238,9 +256,10 @@ def defences(table: TablePart, seat: Seat, wanted: int, most: int = 1_000_000) -
     if table.is_first_edition:
         return thrifty_defences(table, seat, wanted, most)
     found: list[tuple[Die, ...]] = []
+    pool = own_kinds(table, seat)
 
     def go_on(chosen: tuple[Die, ...]) -> None:
-        for die in next_dice(table, seat, wanted, chosen) if len(found) < most else ():
+        for die in next_dice(table, pool, wanted, chosen) if len(found) < most else ():
             go_on((*chosen, die))
         if strength(chosen) >= wanted:
             found.append(chosen)
@@ -253,29 +272,31 @@ def thrifty_defences(table: TablePart, seat: Seat, wanted: int, most: int) -> li
     """Those in which no die comes after the total is reached; no more than about `most`."""
     found: list[tuple[Die, ...]] = []
     open_ends: list[tuple[Die, ...]] = [()]
+    pool = own_kinds(table, seat)
     while open_ends and len(found) < most:
         chosen = open_ends.pop()
-        following = needed_dice(table, seat, wanted, chosen)
+        following = needed_dice(table, pool, wanted, chosen)
         if not following:
             found.append(chosen)
         open_ends += [(*chosen, die) for die in reversed(following)]
     return found
 
 
-def every_others(table: TablePart, seat: Seat, chosen: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
-    """Every choice of further black dice that the seat can counter together with the highest."""
-    more = next_others(table, seat, chosen)
-    return [*[others for value in more for others in every_others(table, seat, (*chosen, value))], chosen]
+def every_others(table: TablePart, spare: int, chosen: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+    """Every choice of further black dice that can be countered together with the highest."""
+    more = next_others(table, spare, chosen)
+    return [*[others for value in more for others in every_others(table, spare, (*chosen, value))], chosen]
 
 
 def only_way(table: TablePart, seat: Seat) -> Counter | Concede | None:
     """Without dice or influence there may be only one way to meet a black die."""
     if table.influence[seat] and any(table.dice_of(seat)):
         return None
-    if not can_counter(table, seat):
+    spare = spare_strength(table, seat)
+    if spare < 0:
         # Without a die nothing helps; a citizen can be recruited later just as well.
         return Concede(seat)
-    if next_others(table, seat, ()):
+    if next_others(table, spare, ()):
         return None
     ways = defences(table, seat, table.black[0], 2)
     return Counter(seat, (), ways[0], not table.is_first_edition) if len(ways) == 1 else None

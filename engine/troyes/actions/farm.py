@@ -44,12 +44,12 @@ class FarmAction(Action[Farm]):
         return next_of_group(seat, groups(table, found), words[1:], found.limit)
 
     def every(self, table: TablePart, seat: Seat) -> Iterator[Farm]:
-        for modifier in farmers(table, seat):
+        for modifier in modifiers(table, seat, YELLOW):
             for dice in groups(table, farm_terms(table, seat, modifier)):
                 yield Farm(seat, modifier, dice)
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Farm]:
-        for modifier in farmers(table, seat):
+        for modifier in modifiers(table, seat, YELLOW):
             for dice in cheapest(table, farm_terms(table, seat, modifier), FARM_DIVISOR, UNLIMITED):
                 yield Farm(seat, modifier, dice)
 

@@ -66,17 +66,23 @@ class FightAction(Action[Fight]):
         return "cubes" if end else "dice"
 
     def every(self, table: TablePart, seat: Seat) -> Iterator[Fight]:
+        known: dict[Terms, list[tuple[Die, ...]]] = {}
         for threat in table.queue:
-            for modifier in fighters(table, seat, threat.card):
-                found = event_terms(table, seat, threat.card, modifier)
-                for dice in groups(table, found):
-                    for cubes in numbers(table, threat.card, found, dice):
-                        yield Fight(seat, threat.card, modifier, dice, cubes)
+            card, free, divisor = threat.card, threat.free, EVENT_DIVISORS[threat.card]
+            for modifier in modifiers(table, seat, EVENT_COLOURS[card]):
+                found = event_terms(table, seat, card, modifier)
+                # Many events ask the same of their dice.
+                if found not in known:
+                    known[found] = groups(table, found)
+                for dice in known[found]:
+                    most = min(found.value(dice) // divisor, free)
+                    for cubes in (0,) if table.is_first_edition else range(most, 0, -1):
+                        yield Fight(seat, card, modifier, dice, cubes)
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Fight]:
         """All cubes that the dice give, and one less where they would counter the event."""
         for threat in table.queue:
-            for modifier in fighters(table, seat, threat.card):
+            for modifier in modifiers(table, seat, EVENT_COLOURS[threat.card]):
                 found = event_terms(table, seat, threat.card, modifier)
                 for dice in cheapest(table, found, found.need, threat.free):
                     every = numbers(table, threat.card, found, dice)

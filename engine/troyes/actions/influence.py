@@ -11,7 +11,7 @@ from engine.troyes.actions.action import Action
 from engine.troyes.actions.counter import STRENGTHS
 from engine.troyes.events import Flipped, Recruited, Rerolled
 from engine.troyes.facts import CITIZENS, FLIP, GROUP, RECRUIT, REROLL, Die, colour_of, die_of, district_of, value_of
-from engine.troyes.groups import WHOLE_ORDERS, Below, counts_in, drawn, in_order
+from engine.troyes.groups import WHOLE_ORDERS, Below, choices, counts_in, drawn, in_order
 from engine.troyes.moves import DIE_WORDS, Flip, Recruit, Reroll, TroyesMove
 from engine.troyes.play import Play, need
 from engine.troyes.state import TablePart
@@ -133,7 +133,7 @@ class FlipAction(Action[Flip]):
         if table.influence[seat] < FLIP:
             return None
         own = own_dice(table, seat)
-        return Flip(seat, drawn(table, own, 1 + below(GROUP), seat, below)) if own else None
+        return Flip(seat, drawn(table, own, 1 + below(GROUP), below)) if own else None
 
     def read(self, seat: Seat, words: Path) -> Flip:
         dice, rest = group_of(seat, words, GROUP)
@@ -184,16 +184,7 @@ def can_recruit(table: TablePart, seat: Seat) -> bool:
 
 def flips(table: TablePart, seat: Seat) -> list[tuple[Die, ...]]:
     """Every choice of one to three own dice; longer ones before those that they begin with."""
-    dice, pool = table.dice, own_dice(table, seat)
-    found: list[tuple[Die, ...]] = []
-    for first, one in enumerate(pool):
-        for second in range(first if dice[one] > 1 else first + 1, len(pool)):
-            two = pool[second]
-            left = dice[two] - 1 - (one == two)
-            found += [(one, two, three) for three in pool[second if left else second + 1 :]]
-            found.append((one, two))
-        found.append((one,))
-    return found
+    return choices(table, own_dice(table, seat))
 
 
 def check_own(table: TablePart, seat: Seat, dice: tuple[Die, ...]) -> None:

@@ -10,7 +10,7 @@ from engine.troyes.facts import PASS_INCOME
 from engine.troyes.groups import Below
 from engine.troyes.moves import Pass
 from engine.troyes.play import Play
-from engine.troyes.state import TablePart
+from engine.troyes.state import TablePart, changed
 from engine.troyes.words import exactly
 
 
@@ -44,5 +44,5 @@ class PassAction(Action[Pass]):
 
 def pass_round(play: Play, seat: Seat, by_itself: bool = False) -> None:
     table = play.table
-    table.passed[seat] = PASS_INCOME
+    table.passed = changed(table.passed, seat, PASS_INCOME)
     play.events.append(Passed(table.round, seat, PASS_INCOME, by_itself))

@@ -7,15 +7,16 @@ from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.actions.action import Action, Begun
 from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
-from engine.troyes.citizens import can_enter, check_row, check_source, enter, sources, take
-from engine.troyes.facts import BUILDINGS, Building, Die
+from engine.troyes.citizens import can_enter, check_row, check_source, enter, sources, take, who_can_enter
+from engine.troyes.facts import BUILDINGS, COLOURS, PRICES, Building, Die
 from engine.troyes.groups import (
+    COUNTS,
+    DISTRICTS_OF,
     Below,
     check_group,
     check_modifier,
     kinds,
     modifiers,
-    price,
     random_modifier,
     terms,
     use_up,
@@ -34,7 +35,8 @@ class PlaceAction(Action[Place]):
     asks = ("building", "modifier", "die", "source")
 
     def is_possible(self, table: TablePart, seat: Seat) -> bool:
-        return next(ways(table, seat), None) is not None
+        """Any die is enough where nobody lies on its building, and is found quickly."""
+        return is_easily_placed(table, seat) or next(ways(table, seat), None) is not None
 
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:
@@ -128,14 +130,29 @@ def ways(table: TablePart, seat: Seat) -> Iterator[tuple[Building, int, Die, lis
             if places_with(modifier, building):
                 found = place_terms(table, seat, building, modifier)
                 for die in affordable(table, found):
-                    value = found.worth(die)
-                    every = [source for source in citizens if can_enter(table, seat, building, value, source)]
+                    every = who_can_enter(table, seat, building, found.worth(die), citizens)
                     if every:
                         yield building, modifier, die, every
 
 
+def is_easily_placed(table: TablePart, seat: Seat) -> bool:
+    """Whether there is a citizen at hand, and a die for a building on which nobody is protected."""
+    if not table.supply[seat] and seat not in table.spaces:
+        return False
+    can_buy = table.deniers[seat] >= PRICES[1]
+    for building in COLOURS:
+        dice = COUNTS[seat][building](table.dice) if can_buy else table.dice_of_colour(seat, building)
+        if any(dice) and not any(table.every_lying_on(building)):
+            return True
+    return False
+
+
 def affordable(table: TablePart, found: Terms) -> list[Die]:
-    return [die for die in kinds(table, found) if price(found, (die,)) <= found.budget]
+    """The dice that can be paid for, one at a time."""
+    seat = found.seat
+    if found.budget >= PRICES[1] or found.free:
+        return kinds(table, found)
+    return [die for die in kinds(table, found) if DISTRICTS_OF[die] == seat]
 
 
 def placers(table: TablePart, seat: Seat, building: Building) -> list[int]:
@@ -150,13 +167,9 @@ def placers(table: TablePart, seat: Seat, building: Building) -> list[int]:
 def placing_dice(table: TablePart, seat: Seat, building: Building, modifier: int) -> list[Die]:
     """The dice with which a citizen can be placed."""
     found, citizens = place_terms(table, seat, building, modifier), sources(table, seat)
-    return [
-        die
-        for die in affordable(table, found)
-        if any(can_enter(table, seat, building, found.worth(die), source) for source in citizens)
-    ]
+    return [die for die in affordable(table, found) if who_can_enter(table, seat, building, found.worth(die), citizens)]
 
 
 def placing_sources(table: TablePart, seat: Seat, building: Building, value: int) -> list[Source]:
     """Where the citizen can come from so that nobody protected falls."""
-    return [source for source in sources(table, seat) if can_enter(table, seat, building, value, source)]
+    return who_can_enter(table, seat, building, value, sources(table, seat))

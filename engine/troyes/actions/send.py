@@ -40,10 +40,10 @@ class SendAction(Action[Send]):
         place_in_queue(table, move.event)
 
     def carry_out(self, play: Play, move: Send) -> None:
-        pending = play.table.pending
-        asked = pending.pop()
+        *pending, asked = play.table.pending
         if asked.times > 1:
             pending.append(Sending(asked.seat, asked.card, asked.cubes, asked.times - 1))
+        play.table.pending = pending
         put_cubes(play, move.seat, move.event, asked.cubes)
 
 

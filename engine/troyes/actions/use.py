@@ -1,17 +1,17 @@
 """Using an activity: a tradesman is there or is hired, and dice of the card's colour activate it (action A)."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.actions.action import Action, Begun
 from engine.troyes.activities import activate
-from engine.troyes.cards import ACTIVITIES, CARD_KEYS, CARD_NUMBERS, Activity
+from engine.troyes.cards import ACTIVITIES, CARD_KEYS, CARD_NUMBERS, NO_CARD, Activity
 from engine.troyes.citizens import check_source, join_card, sources, take
 from engine.troyes.events import Hired
-from engine.troyes.facts import BUILDINGS, RECRUIT, Die
+from engine.troyes.facts import BUILDINGS, RECRUIT, Building, Die
 from engine.troyes.groups import (
     Below,
     any_group,
@@ -42,6 +42,8 @@ from engine.troyes.words import (
     number_of,
 )
 
+Ending: TypeAlias = tuple[int, tuple[Die, ...], int, Building]
+"""How a use goes on after its tradesman: modifier, dice, number of uses, building."""
 NO_BUILDING: Final = -1
 NO_WAY: Final = -1
 UNLIMITED: Final = 99
@@ -87,11 +89,12 @@ class UseAction(Action[Use]):
 
     def every(self, table: TablePart, seat: Seat) -> Iterator[Use]:
         for card, ways, fitting in openings(table, seat):
-            # What the dice can be does not depend on where a tradesman comes from.
-            listed = [(found, groups(table, found)) for found in fitting]
+            # What follows does not depend on where a tradesman comes from, unless he costs influence.
+            usual = endings(table, card, ways[-1], fitting)
             for source in ways:
-                for found, every in listed:
-                    yield from uses_of(table, card, source, found, every)
+                every = endings(table, card, source, fitting) if source == FROM_INFLUENCE else usual
+                for modifier, dice, uses, building in every:
+                    yield Use(seat, card, source, modifier, dice, uses, building)
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Use]:
         for card, ways, fitting in openings(table, seat):
@@ -101,14 +104,14 @@ class UseAction(Action[Use]):
                         yield from full_uses(table, card, source, found, dice)
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Use | None:
-        cards = [card for card in table.cards if card >= 0]
+        cards = table.cards if NO_CARD not in table.cards else [card for card in table.cards if card >= 0]
         card = cards[below(len(cards))]
         row = table.activity(card)
-        source = random_source(table, seat, card, below)
+        source = random_source(table, seat, card, row, below)
         if source == NO_WAY:
             return None
         modifier = random_modifier(table, seat, row.colour, below, row.any_colours)
-        found = card_terms(table, seat, card, source != FROM_THERE, modifier)
+        found = row_terms(table, seat, row, source != FROM_THERE, modifier)
         dice = random_group(table, found, below)
         if dice is None:
             return None
@@ -135,7 +138,7 @@ class UseAction(Action[Use]):
         seat, row = move.seat, table.activity(move.card)
         check_tradesman(table, move, row)
         check_modifier(table, seat, move.modifier, row.colour, row.any_colours)
-        found = card_terms(table, seat, move.card, move.source != FROM_THERE, move.modifier)
+        found = row_terms(table, seat, row, move.source != FROM_THERE, move.modifier)
         check_group(table, found, move.dice)
         if row.may_use_fewer:
             most = uses_with(table, move.card, move.source, found, move.dice)
@@ -144,13 +147,13 @@ class UseAction(Action[Use]):
 
     def carry_out(self, play: Play, move: Use) -> None:
         table, seat, card = play.table, move.seat, move.card
-        hires = move.source != FROM_THERE
-        found = card_terms(table, seat, card, hires, move.modifier)
+        hires, row = move.source != FROM_THERE, table.activity(card)
+        found = row_terms(table, seat, row, hires, move.modifier)
         if hires:
-            hire(play, seat, card, move.source)
+            hire(play, seat, card, row, move.source)
         value = use_up(play, found, move.dice)
-        uses = move.uses or most_uses(table, seat, table.activity(card), FROM_THERE, value, 0)
-        activate(play, seat, card, uses, move.building)
+        uses = move.uses or most_uses(table, seat, row, FROM_THERE, value, 0)
+        activate(play, seat, card, row, uses, move.building)
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         if len(words) < 3:
@@ -167,7 +170,11 @@ class UseAction(Action[Use]):
 
 def card_terms(table: TablePart, seat: Seat, card: int, hires: bool, modifier: int) -> Terms:
     """The dice that a card asks for; what hiring and one use cost must be left."""
-    row = table.activity(card)
+    return row_terms(table, seat, table.activity(card), hires, modifier)
+
+
+def row_terms(table: TablePart, seat: Seat, row: Activity, hires: bool, modifier: int) -> Terms:
+    """The same by the row of the card."""
     budget = table.deniers[seat] - row.pays_deniers - (row.hire.value if hires else 0)
     return terms(table, seat, row.colour, modifier, row.divisor.value, budget, row.any_colours)
 
@@ -195,19 +202,23 @@ def is_usable(table: TablePart, seat: Seat, card: int) -> bool:
     return bool(ways) and next(card_modifiers(table, seat, card, ways[0] != FROM_THERE), None) is not None
 
 
-def card_sources(table: TablePart, seat: Seat, card: int) -> list[Source]:
-    """Where a tradesman for the card can come from, if one is needed and can be paid."""
-    row, influence = table.activity(card), table.influence[seat]
-    if influence < row.pays_influence:
+def card_sources(table: TablePart, seat: Seat, card: int, citizens: list[Source] | None = None) -> list[Source]:
+    """Where a tradesman for the card can come from, if one is needed and can be paid; `citizens` are all, if known."""
+    row = table.activity(card)
+    if table.influence[seat] < row.pays_influence:
         return []
     if table.has_tradesman(seat, table.cards.index(card)):
         return [FROM_THERE]
     if table.deniers[seat] < row.hire.value:
         return []
-    found = sources(table, seat)
-    if row.pays_influence and influence - RECRUIT < row.pays_influence and FROM_INFLUENCE in found:
-        found.remove(FROM_INFLUENCE)
-    return found
+    return new_sources(table, seat, row, sources(table, seat) if citizens is None else citizens)
+
+
+def new_sources(table: TablePart, seat: Seat, row: Activity, citizens: list[Source]) -> list[Source]:
+    """Which of all citizens can become tradesmen so that the influence for one use is left."""
+    if row.pays_influence and table.influence[seat] - RECRUIT < row.pays_influence:
+        return [source for source in citizens if source != FROM_INFLUENCE]
+    return citizens
 
 
 def card_modifiers(table: TablePart, seat: Seat, card: int, hires: bool) -> Iterator[int]:
@@ -219,27 +230,29 @@ def card_modifiers(table: TablePart, seat: Seat, card: int, hires: bool) -> Iter
 
 
 def openings(table: TablePart, seat: Seat) -> Iterator[tuple[int, list[Source], list[Terms]]]:
-    """Each card that can be used, where its tradesman can come from, and what its dice may be with each modifier."""
+    """Each card with a tradesman for it, where he can come from, and what its dice must be like with each modifier."""
+    citizens = sources(table, seat)
     for card in table.cards:
-        ways = card_sources(table, seat, card) if card >= 0 else []
+        ways = card_sources(table, seat, card, citizens) if card >= 0 else []
         if ways:
-            hires = ways[0] != FROM_THERE
-            fitting = card_modifiers(table, seat, card, hires)
-            yield card, ways, [card_terms(table, seat, card, hires, modifier) for modifier in fitting]
+            row, hires = table.activity(card), ways[0] != FROM_THERE
+            fitting = modifiers(table, seat, row.colour, row.any_colours)
+            yield card, ways, [row_terms(table, seat, row, hires, modifier) for modifier in fitting]
 
 
-def uses_of(table: TablePart, card: int, source: Source, found: Terms, every: list[tuple[Die, ...]]) -> list[Use]:
-    """Every use of a card with a tradesman from one place and one modifier."""
-    seat, modifier, row = found.seat, found.modifier, table.activity(card)
-    if row.may_use_fewer:
-        return [
-            Use(seat, card, source, modifier, dice, uses)
-            for dice in every
-            for uses in range(uses_with(table, card, source, found, dice), 0, -1)
-        ]
-    if row.buildings:
-        return [Use(seat, card, source, modifier, dice, 0, building) for dice in every for building in row.buildings]
-    return [Use(seat, card, source, modifier, dice) for dice in every]
+def endings(table: TablePart, card: int, source: Source, fitting: list[Terms]) -> list[Ending]:
+    """Every way in which the use of a card by a tradesman from there can go on."""
+    row = table.activity(card)
+    found: list[Ending] = []
+    for each in fitting:
+        modifier = each.modifier
+        for dice in groups(table, each):
+            if row.may_use_fewer:
+                most = uses_with(table, card, source, each, dice)
+                found += [(modifier, dice, uses, NO_BUILDING) for uses in range(most, 0, -1)]
+            else:
+                found += [(modifier, dice, 0, building) for building in row.buildings or (NO_BUILDING,)]
+    return found
 
 
 def full_uses(table: TablePart, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> Iterator[Use]:
@@ -254,9 +267,8 @@ def full_uses(table: TablePart, card: int, source: Source, found: Terms, dice: t
         yield Use(seat, card, source, modifier, dice, 0, building)
 
 
-def random_source(table: TablePart, seat: Seat, card: int, below: Below) -> Source:
+def random_source(table: TablePart, seat: Seat, card: int, row: Activity, below: Below) -> Source:
     """Where a tradesman for the card comes from; `NO_WAY` if there is none."""
-    row = table.activity(card)
     if table.influence[seat] < row.pays_influence:
         return NO_WAY
     if table.has_tradesman(seat, table.cards.index(card)):
@@ -265,7 +277,7 @@ def random_source(table: TablePart, seat: Seat, card: int, below: Below) -> Sour
         return NO_WAY
     if table.supply[seat] and below(2):
         return FROM_SUPPLY
-    ways = card_sources(table, seat, card)
+    ways = new_sources(table, seat, row, sources(table, seat))
     return ways[below(len(ways))] if ways else NO_WAY
 
 
@@ -289,9 +301,8 @@ def check_tradesman(table: TablePart, move: Use, row: Activity) -> None:
         raise IllegalMove("all_uses", card=row.key)
 
 
-def hire(play: Play, seat: Seat, card: int, source: Source) -> None:
-    table = play.table
-    deniers = table.activity(card).hire.value
+def hire(play: Play, seat: Seat, card: int, row: Activity, source: Source) -> None:
+    table, deniers = play.table, row.hire.value
     take(play, seat, source)
     table.deniers[seat] -= deniers
     place = join_card(table, seat, table.cards.index(card))

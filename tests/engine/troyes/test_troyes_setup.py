@@ -162,7 +162,7 @@ def test_in_rounds_one_to_three_a_card_of_each_colour_is_revealed() -> None:
 )  # fmt: skip
 def test_salaries_of_the_worked_example(citizens: tuple[str, ...], due: int) -> None:
     table = troyes(deniers={0: 0}, citizens=dict.fromkeys(citizens, 0))
-    table.after(lambda play: progress.pay_salaries(play, 0))
+    table.after(progress.pay_salaries)
     assert table.deniers() == 10 - due
     assert table.told(PaidSalaries)[0].due == due
 
@@ -170,14 +170,14 @@ def test_salaries_of_the_worked_example(citizens: tuple[str, ...], due: int) -> 
 def test_who_can_not_pay_all_salaries_pays_what_there_is_and_loses_two_points() -> None:
     citizens = {f"palace-{value}": 0 for value in range(1, 7)}
     table = troyes(deniers={0: 1}, citizens=citizens, points={0: 5})
-    table.after(lambda play: progress.pay_salaries(play, 0))
+    table.after(progress.pay_salaries)
     assert (table.deniers(), table.points()) == (0, 3)
     assert table.told(FellShort)[0].source == "salaries"
 
 
 def test_lying_citizens_cost_no_salary_and_bring_no_die() -> None:
     table = troyes(deniers={0: 0}, citizens={"lying-palace": 0, "city-hall-1a": 0}, dice={2: ""})
-    table.after(lambda play: progress.pay_salaries(play, 0)).after(progress.roll)
+    table.after(progress.pay_salaries).after(progress.roll)
     assert table.deniers() == 10
     assert len(table.dice(0).split()) == 1
 
