@@ -22,7 +22,7 @@ from engine.troyes.facts import (
 from engine.troyes.promises import Weights
 from engine.troyes.scoring import character_points, empty_levels, event_points, tradesman_points
 from engine.troyes.state import OVER, TablePart, View
-from engine.troyes.weights import WEIGHTS
+from engine.troyes.weights import FOR_MORE, FOR_TWO
 
 PLACES: Final = tuple(
     1.0 if (end - first) == 1 else 1.1 - 0.25 * (space - first)
@@ -58,6 +58,11 @@ def likely_characters(view: View) -> list[float]:
     return [1.0 if character in own else others for character in range(len(CHARACTERS))]
 
 
+def weights_for(seats: int) -> Weights:
+    """Alone, things are worth what they are to two."""
+    return FOR_TWO if seats <= 2 else FOR_MORE
+
+
 def shown_points(table: TablePart, owner: Owner) -> int:
     """Points that everybody could see somebody gather: the cathedral, and the rewards for events."""
     rewards = sum(EVENT_CARDS[card].points.value[0] for winner, card in table.won if winner == owner)
@@ -81,11 +86,11 @@ class Outlook:
     __slots__ = ("cards", "characters", "left", "now", "seat", "shown", "weights", "wishes")
 
     def __init__(
-        self, table: TablePart, seat: Seat, left: int, characters: Sequence[float], weights: Weights = WEIGHTS
+        self, table: TablePart, seat: Seat, left: int, characters: Sequence[float], weights: Weights | None = None
     ) -> None:
         """`left` are the rounds to come; `characters` says how likely each of them is in play."""
         self.seat = seat
-        self.weights = weights
+        self.weights = weights or weights_for(table.seats)
         self.left = left
         self.now = 1 - left / ROUNDS[table.seats]
         self.characters = characters

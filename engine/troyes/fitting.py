@@ -1,9 +1,11 @@
-"""Fits how much the promises of a position count in Troyes.
+"""Fits how much the promises of a position count in Troyes, for two seats and for more.
 
-Every seat takes things for less or more than they are, and now and then moves at random, so that positions differ. Now and then
-within each round it is noted what every seat has. The weights are those that explain best what a seat has made of it a few
-rounds later, more than the others did, by the weights of the pass before: least squares, drawn towards those weights. The first
-pass begins with what anybody would guess.
+Every seat takes things for less or more than they are, in each round anew, and now and then moves at random, so that positions
+differ. Who overrates a thing has much of it and goes on to pay too much for it; so what it is worth is seen only once he has
+thought again. Now and then within each round it is noted what every seat has. A pass finds the weights that explain best what a
+seat has made of it a few rounds later, more than the others did, by the weights that were played with: least squares, drawn
+towards those weights. The next pass plays with the mean of what the last ones have found, for each by itself is a little off.
+The first pass begins with what anybody would guess.
 """
 
 from collections.abc import Iterator, Sequence
@@ -45,15 +47,17 @@ from engine.troyes.state import ACTIONS, OVER, State
 from engine.troyes.views import view_of
 
 SIZES: Final = (2, 4)
-"""Seats for which games are played, by turns."""
+"""Seats for which games are played: those for four stand for all above two."""
 AT_RANDOM: Final = 20
 """One of so many moves is any that is legal."""
 NOTED: Final = 6
 """One of so many decisions is noted, and the first of each round."""
-AHEAD: Final = 2
+AHEAD: Final = 3
 """So many rounds later it is seen what a seat has made of a moment: at the end of the game too much else has happened."""
-RIDGE: Final = 200.0
-"""How strongly weights are drawn towards those of the pass before."""
+RIDGE: Final = 100.0
+"""How strongly weights are drawn towards those that were played with."""
+TOGETHER: Final = 4
+"""The mean is taken of what so many passes have found, the last ones."""
 GUESS: Final = Weights(
     denier=0.4,
     influence=0.3,
@@ -99,6 +103,7 @@ class Piece(Struct, frozen=True):
     """Games of seats that weigh things like this, more or less."""
 
     weights: Weights
+    seats: int
     seed: bytes
     games: range
 
@@ -159,19 +164,23 @@ def seen(play: Play, seat: Seat) -> Play:
     return other
 
 
+def leaning(weights: Weights, chance: Chance) -> Weights:
+    """How one seat sees the weights."""
+    return weights_of([each * more for each, more in zip(in_a_row(weights), leanings(chance, SIZE), strict=True)])
+
+
 def story(piece: Piece, number: int) -> Iterator[Moment]:
     """Moments of one game; at last the end, of which only the points count."""
-    seats, seed = SIZES[number % len(SIZES)], derived(piece.seed, number)
-    state, chance = Troyes().new_game(seats, {}, seed)[0], Chance(derived(seed, "seats"))
-    row = in_a_row(piece.weights)
-    weights = [
-        weights_of([each * more for each, more in zip(row, leanings(chance, SIZE), strict=True)]) for _ in range(seats)
-    ]
-    characters = [likely_characters(view_of(state, seat)) for seat in range(seats)]
+    seats, seed = range(piece.seats), derived(piece.seed, number)
+    state, chance = Troyes().new_game(piece.seats, {}, seed)[0], Chance(derived(seed, "seats"))
+    weights = [leaning(piece.weights, chance) for _ in seats]
+    characters = [likely_characters(view_of(state, seat)) for seat in seats]
     play, last = play_of(state), 0
     table = play.table
     while table.phase != OVER:
         if table.phase == ACTIONS and not table.pending and (table.round > last or not chance.below(NOTED)):
+            if table.round > last:
+                weights = [leaning(piece.weights, chance) for _ in seats]
             last = table.round
             yield moment(play.state(), play.points)
         seat = table.active
@@ -188,25 +197,42 @@ def measured(piece: Piece) -> Sums:
     return sums
 
 
-def fit(seed: bytes, work: Work, tell: Tell, spread: Spread) -> Weights:
-    weights = GUESS
+def fit(seats: int, seed: bytes, work: Work, tell: Tell, spread: Spread) -> Weights:
+    weights, found = GUESS, list[list[float]]()
     for number in range(work.passes):
-        games = derived(seed, number)
-        sums = reduce(both, spread(measured, [Piece(weights, games, each) for each in pieces_of(work.games)]))
-        found, off = solution(sums, in_a_row(weights), RIDGE)
-        weights = weights_of([max(0.0, round(each, 2)) for each in found])
-        tell(f"pass {number + 1}: {sums.number} comparisons, off by {off:.2f}")
+        games = derived(seed, seats, number)
+        pieces = [Piece(weights, seats, games, each) for each in pieces_of(games_for(seats, work))]
+        sums = reduce(both, spread(measured, pieces))
+        row, off = solution(sums, in_a_row(weights), RIDGE)
+        found.append(row)
+        weights = mean_of(found[-TOGETHER:])
+        tell(f"{seats} seats, pass {number + 1}: {sums.number} comparisons, off by {off:.2f}")
     return weights
 
 
-def written(weights: Weights, work: Work) -> str:
+def games_for(seats: int, work: Work) -> int:
+    """One game of four tells more than two games of two."""
+    return max(1, work.games * 2 // seats)
+
+
+def mean_of(rows: Sequence[Sequence[float]]) -> Weights:
+    """Nobody is worse off for having more, so nothing falls below 0."""
+    return weights_of([max(0.0, round(sum(column) / len(rows), 2)) for column in zip(*rows, strict=True)])
+
+
+def written(two: Weights, more: Weights, work: Work) -> str:
     """The module that keeps the weights, see `weights`."""
+    return f"{HEAD.format(command=work.command('troyes'))}FOR_TWO: Final = {_text(two)}FOR_MORE: Final = {_text(more)}"
+
+
+def _text(weights: Weights) -> str:
     lines = [f"    {name}={getattr(weights, name)},\n" for name in FITTED]
-    return f"{HEAD.format(command=work.command('troyes'))}WEIGHTS: Final = Weights(\n{''.join(lines)})\n"
+    return f"Weights(\n{''.join(lines)})\n"
 
 
 def made(work: Work, seed: bytes, tell: Tell, spread: Spread) -> str:
-    return written(fit(seed, work, tell, spread), work)
+    two, more = (fit(seats, seed, work, tell, spread) for seats in SIZES)
+    return written(two, more, work)
 
 
-FIT: Final = Fit(Work(passes=4, games=150), {"games": "in each pass, half of them for two seats, half for four"}, made)
+FIT: Final = Fit(Work(passes=6, games=300), {"games": "in each pass for two seats; for four half as many"}, made)

@@ -20,7 +20,7 @@ from engine.troyes.moves import TroyesMove
 from engine.troyes.play import Play, play_seen
 from engine.troyes.progress import perform
 from engine.troyes.state import PLACEMENT, Hand, Secret, View
-from engine.troyes.weights import WEIGHTS
+from engine.troyes.weights import FOR_MORE, FOR_TWO
 
 EFFORT: Final = 2
 """How often each move is played on."""
@@ -29,7 +29,7 @@ FEW: Final = 5
 ENVY_OF_TWO: Final = 0.8
 ENVY_OF_MORE: Final = 0.35
 """How much the prospects of the strongest other seat weigh."""
-UNENVIOUS: Final = replace(WEIGHTS, rival=0.0)
+UNENVIOUS: Final = replace(FOR_MORE, rival=0.0)
 """Among many, the moves that follow are chosen by what they bring: to look at everybody each time would take too long."""
 MUCH: Final = 1 << 60
 
@@ -94,7 +94,7 @@ def last_round(view: View, seed: bytes) -> Play:
 
 def outlooks_of(view: View) -> list[Outlook]:
     """How each seat sees it. What others hold is not known, so they think of the characters as the viewer does."""
-    characters, weights = likely_characters(view), WEIGHTS if view.table.seats == 2 else UNENVIOUS
+    characters, weights = likely_characters(view), FOR_TWO if view.table.seats <= 2 else UNENVIOUS
     return [Outlook(view.table, seat, view.red_left, characters, weights) for seat in range(view.table.seats)]
 
 

@@ -109,7 +109,7 @@ def test_processes_that_share_a_fit_write_what_one_writes_and_tell_how_far_they_
     assert "pass 1: " in told[0]
 
 
-@pytest.mark.parametrize("key", ["caylus", "troyes_dice"])
+@every_fit
 def test_the_command_in_the_file_is_the_one_that_is_run_without_options(key: str) -> None:
     text = Path(str(import_module(f"engine.{key}.weights").__file__)).read_text()
     (command,) = [line.split() for line in text.splitlines() if line.startswith("    python -m engine fit ")]

@@ -4,13 +4,30 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from engine.core.chance import Chance
+from engine.core.fitting import Sums, no_sums
 from engine.troyes import fitting, weights
-from engine.troyes.estimate import Outlook
-from engine.troyes.facts import CHARACTERS
-from engine.troyes.fitting import GUESS, Piece, in_a_row, moment, seen, story, weights_of, written
+from engine.troyes.estimate import Outlook, outlook_of
+from engine.troyes.facts import CHARACTERS, ROUNDS
+from engine.troyes.fitting import (
+    GUESS,
+    Piece,
+    fit,
+    in_a_row,
+    leaning,
+    mean_of,
+    moment,
+    seen,
+    story,
+    weights_of,
+    written,
+)
 from engine.troyes.play import play_of
+from engine.troyes.promises import Weights
 from engine.troyes.scoring import characters_in_play
+from engine.troyes.search import outlooks_of
 from engine.troyes.state import ACTIONS, State
 from tests.engine.troyes.troyes_table import RULES
 
@@ -26,15 +43,21 @@ def positions(seats: int, number: int) -> list[State]:
     return rng.sample(found, number)
 
 
-def test_the_weights_are_kept_as_the_fit_writes_them_but_say_that_no_command_has_made_them() -> None:
-    kept, made = Path(weights.__file__).read_text(), written(weights.WEIGHTS, fitting.FIT.work)
-    _, head, body = kept.split('"""')
-    assert body == made.split('"""')[2]
-    assert "No command has made these numbers" in head
+def test_the_weights_are_kept_as_the_fit_writes_them() -> None:
+    assert Path(weights.__file__).read_text() == written(weights.FOR_TWO, weights.FOR_MORE, fitting.FIT.work)
 
 
 def test_no_promise_counts_less_than_nothing() -> None:
-    assert min(in_a_row(weights.WEIGHTS)) >= 0
+    assert min(in_a_row(weights.FOR_TWO) + in_a_row(weights.FOR_MORE)) >= 0
+
+
+@pytest.mark.parametrize(("seats", "kept"), [(1, "FOR_TWO"), (2, "FOR_TWO"), (3, "FOR_MORE"), (4, "FOR_MORE")])
+def test_everybody_counts_with_the_weights_for_so_many_seats(seats: int, kept: str) -> None:
+    state, _ = RULES.new_game(seats, {}, bytes(32))
+    view = RULES.view(state, 0)
+    own = getattr(weights, kept)
+    assert outlook_of(view).weights == own
+    assert [replace(outlook.weights, rival=own.rival) for outlook in outlooks_of(view)] == [own] * seats
 
 
 def test_weights_come_back_from_a_row() -> None:
@@ -62,9 +85,48 @@ def test_a_seat_of_the_fit_does_not_know_what_others_have_gathered() -> None:
     assert seen(play, 0).points[:2] == [7, 0]
 
 
-def test_a_story_has_moments_in_every_round_and_ends_with_the_points() -> None:
-    for number, seats in ((0, 2), (1, 4)):
-        *moments, end = story(Piece(GUESS, bytes(32), range(2)), number)
-        assert len(moments) > 8
-        assert all(len(each.points) == seats == len(each.amounts) for each in moments)
-        assert max(end.points) > 10
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_story_has_moments_in_every_round_and_ends_with_the_points(seats: int) -> None:
+    *moments, end = story(Piece(GUESS, seats, bytes(32), range(1)), 0)
+    assert len(moments) > 8
+    assert all(len(each.points) == seats == len(each.amounts) for each in moments)
+    assert max(end.points) > 10
+
+
+def test_every_round_each_seat_thinks_anew_of_what_things_are_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = list[Weights]()
+
+    def noted(weights: Weights, chance: Chance) -> Weights:
+        drawn.append(leaning(weights, chance))
+        return drawn[-1]
+
+    monkeypatch.setattr(fitting, "leaning", noted)
+    list(story(Piece(GUESS, 2, bytes(32), range(1)), 0))
+    assert len(set(map(str, drawn))) == len(drawn) == 2 * (1 + ROUNDS[2])
+
+
+def test_the_mean_of_passes_is_rounded_and_never_below_nothing() -> None:
+    size = len(in_a_row(GUESS))
+    mean = in_a_row(mean_of([[0.1, -0.5] + [0.2] * (size - 2), [0.125, 0.1] + [0.2] * (size - 2)]))
+    assert mean == [0.11, 0.0] + [0.2] * (size - 2)
+
+
+def told_nothing(_: str) -> None:
+    """Nobody listens."""
+
+
+def test_a_pass_plays_with_the_mean_of_what_the_last_ones_have_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = iter([[float(number)] * len(in_a_row(GUESS)) for number in range(1, 7)])
+    played = list[float]()
+
+    def found(_sums: Sums, prior: list[float], _ridge: float) -> tuple[list[float], float]:
+        played.append(prior[2])
+        return next(rows), 0.0
+
+    def nothing(_piece: Piece) -> Sums:
+        return no_sums(len(in_a_row(GUESS)))
+
+    monkeypatch.setattr(fitting, "solution", found)
+    monkeypatch.setattr(fitting, "measured", nothing)
+    last = fit(2, bytes(32), fitting.Work(passes=6, games=1), told_nothing, map)
+    assert (*played, last.die) == (GUESS.die, 1, 1.5, 2, 2.5, 3.5, 4.5)
