@@ -6,8 +6,9 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 ARGS   ?=
 # Nothing is built for it: where there is no wheel, the bot does without.
-FAST   := $(BIN)/python -m pip install --quiet --disable-pip-version-check --only-binary :all: -r requirements-fast.txt \
-	2>/dev/null || echo "Pictures will be written a little slower here: isal or zlib-ng has no wheel for this machine."
+FAST   := grep -v '^\#' requirements-fast.txt | while read -r each; do \
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --only-binary :all: "$$each" 2>/dev/null \
+	|| echo "Pictures will be written a little slower here: there is no wheel of $$each for this machine."; done
 
 .DEFAULT_GOAL := help
 .PHONY: help run test check bench fast slow mutants backup restore format clean

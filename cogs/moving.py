@@ -1,6 +1,7 @@
 """Opening the private panel, answering its questions, confirming a move."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
 
 import discord
@@ -21,6 +22,8 @@ from render.picture import Picture
 from service.errors import Refusal
 from service.scene import Scene
 from service.values import Look, Moved, Noted, Post, seat_audience
+
+log = logging.getLogger(__name__)
 
 THOUGHT = 1.0
 """Seconds for which an answer waits for computers, so that it can show the next question at once."""
@@ -147,12 +150,17 @@ async def _make(visit: Visit, game_id: int, occasion: int, path: Path) -> None:
 
 
 async def _kept(visit: Visit, game_id: int, occasion: int, path: Path) -> Moved:
-    """The move is made while Discord hears that an answer is coming; what is said next waits for both."""
+    """The move is made while Discord hears that an answer is coming; what is said next waits for both.
+
+    Whatever Discord has against that word, the answer itself is tried, and the others hear of the move.
+    """
     hearing = asyncio.create_task(visit.wait(update=True))
     try:
         return await visit.keep(visit.tables.play(game_id, visit.user_id, occasion, path))
     finally:
-        await hearing
+        await asyncio.wait([hearing])
+        if trouble := hearing.exception():
+            log.warning("That an answer to user %s is coming was not heard: %s", visit.user_id, trouble)
 
 
 @on("undo")

@@ -85,21 +85,15 @@ class PostOffice:
 
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
         """The scene once all of them are noted. Raises what the next round may mend, when none of them is under way any more."""
+        await self.calls.tidy(scene, self._glances[scene.table.id])
         if any(isinstance(letter, Question) for letter in letters):
             self._draw_ahead(scene)
-        found = await asyncio.gather(
-            self._tidied(scene), *(self._deliver(scene, letter) for letter in letters), return_exceptions=True
-        )
+        found = await asyncio.gather(*(self._deliver(scene, letter) for letter in letters), return_exceptions=True)
         for noted in found:
             if isinstance(noted, BaseException):
                 raise noted
             scene = scene.noting(noted)
         return scene
-
-    async def _tidied(self, scene: Scene) -> Noted:
-        """Old calls go while the letters are on their way: what is sent now asks what is still open, and is none of them."""
-        await self.calls.tidy(scene, self._glances[scene.table.id])
-        return Noted()
 
     def _draw_ahead(self, scene: Scene) -> None:
         """The board that is posted when the questions are sent is drawn meanwhile: whoever wants it then finds it in the line."""

@@ -15,7 +15,7 @@ from render.geometry import Box
 from render.image_cache import ImageCache
 from render.palette import Palette
 from render.portfolio import name_of, portfolio
-from render.surface import Colour, Imprint, Paint, drawn, drawn_on
+from render.surface import SOLID, Colour, Imprint, Paint, drawn, drawn_on
 from render.typeset import Stamp
 
 STRIP: Final = 200
@@ -84,7 +84,7 @@ class Layer:
 
     def _inlaid(self, piece: Image.Image, ground: Colour) -> Image.Image:
         field = Image.new("RGB", piece.size, ground)
-        field.paste(piece, mask=piece)
+        field.paste(piece, mask=None if piece.mode == SOLID else piece)
         return self.palette.indexed(field)
 
 

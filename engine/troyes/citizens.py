@@ -129,10 +129,10 @@ def can_enter(table: TablePart, seat: Seat, building: Building, value: int, sour
 
 
 def who_can_enter(table: TablePart, seat: Seat, building: Building, value: int, citizens: list[Source]) -> list[Source]:
-    """Which of these citizens the seat may place with a die of this value."""
+    """Which of these citizens the seat may place with a die of this value: often all, the list itself."""
     if can_enter(table, seat, building, value, FROM_SUPPLY):
         return citizens
-    # Nobody can from elsewhere; but who leaves a gap in the row, or gets up before being pushed, may.
+    # From the supply nobody can; who leaves a gap in the row, or gets up before being pushed, still may.
     return [source for source in citizens if can_enter(table, seat, building, value, source)]
 
 

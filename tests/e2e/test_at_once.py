@@ -1,4 +1,4 @@
-"""What need not wait for each other does not: a slow Discord holds up nothing but what it is asked for."""
+"""What need not wait for each other does not: a slow Discord holds up no move."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,8 +8,6 @@ from typing import Any
 import discord
 import pytest
 
-from cogs import finding
-from sandbox.actors import Actor
 from sandbox.trial import Trial
 from tests.e2e.players import awaited, panel_of, prepare_move, quiet, start_table
 
@@ -56,33 +54,25 @@ async def test_a_move_is_kept_while_discord_hears_that_an_answer_is_coming(
     assert order == ["an answer is coming", "the answer"]
 
 
-async def test_questions_are_asked_while_the_channel_is_searched_for_old_calls(
-    trial: Trial, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("is_stale", [False, True])
+async def test_who_can_t_be_told_that_an_answer_is_coming_gets_the_answer_all_the_same(
+    trial: Trial, is_stale: bool
 ) -> None:
     await start_table(trial, trial.second)
-    await confirm_move(trial, trial.first)
-    await quiet(trial)
-    read, found, asked = finding._newest, asyncio.Event(), len(trial.first.dms())
-
-    async def slow(channel: Any) -> Any:
-        await found.wait()
-        return await read(channel)
-
-    monkeypatch.setattr(finding, "_newest", slow)
-    # As after a start: it is not known whether any were left behind.
-    trial.bot.crier.office.calls._tidy.clear()
-    await confirm_move(trial, trial.second)
-
-    async def is_asked() -> bool:
-        return len(trial.first.dms()) > asked
-
-    await until(is_asked)
-    found.set()
-    await quiet(trial)
-
-
-async def confirm_move(trial: Trial, person: Actor) -> None:
-    assert person in await awaited(trial)
+    person = (await awaited(trial))[0]
     panel = panel_of(person)
-    await person.click(await prepare_move(person, panel, Random(1)), on=panel)
+    confirm = await prepare_move(person, panel, Random(1))
+    await quiet(trial)
+    version = (await trial.bot.tables.table(1)).version
+    if is_stale:
+        await person.click(confirm, on=panel)
+        await person.settled()
+        await quiet(trial)
+    trial.expect("was not heard")
+    fault = trial.world.fail("POST", "/callback", status=403, code=50001)
+    pressed = await person.answered(person.forge(panel, confirm))
     await person.settled()
+    await quiet(trial)
+    assert fault.struck == 1 and not pressed.failed
+    assert (await trial.bot.tables.table(1)).version == version + 1
+    assert await trial.bot.tables.untold() == []

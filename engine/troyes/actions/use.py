@@ -89,7 +89,7 @@ class UseAction(Action[Use]):
 
     def every(self, table: TablePart, seat: Seat) -> Iterator[Use]:
         for card, ways, fitting in openings(table, seat):
-            # What follows does not depend on where a tradesman comes from, unless he costs influence.
+            # What follows does not depend on where a tradesman comes from, unless he costs influence: those come first.
             usual = endings(table, card, ways[-1], fitting)
             for source in ways:
                 every = endings(table, card, source, fitting) if source == FROM_INFLUENCE else usual
