@@ -5,7 +5,6 @@ from engine.core.seats import Seat
 from engine.troyes.events import CitizenPlaced, Expelled
 from engine.troyes.facts import (
     BUILDINGS,
-    DISTRICTS,
     NEUTRAL,
     NOBODY,
     RECRUIT,
@@ -35,7 +34,7 @@ def sources(table: TablePart, seat: Seat) -> list[Source]:
     elif table.general[seat] and table.influence[seat] >= RECRUIT:
         found.append(FROM_INFLUENCE)
     found += [source for source, owner in enumerate(table.spaces, FROM_SPACE) if owner == seat]
-    lying = table.lying[seat::DISTRICTS]
+    lying = table.lying_of(seat)
     if any(lying):
         found += [source for source, number in enumerate(lying, FROM_LYING) if number]
     firsts, seconds, illustrations = table.tradesmen[::3], table.tradesmen[1::3], table.tradesmen[2::3]

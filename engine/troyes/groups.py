@@ -95,7 +95,7 @@ def terms(
 
 def modifiers(table: TablePart, seat: Seat, asks: Colour, any_colours: bool = False) -> list[int]:
     """No modifier, and every card with a cube of the seat that fits dice of this colour."""
-    found, cubes = [NO_CARD], table.cubes[seat::NEUTRAL]
+    found, cubes = [NO_CARD], table.cubes_of(seat)
     if not any(cubes):
         return found
     for card, number in zip(table.cards, cubes, strict=True):

@@ -76,7 +76,7 @@ class FightAction(Action[Fight]):
                     known[found] = groups(table, found)
                 for dice in known[found]:
                     most = min(found.value(dice) // divisor, free)
-                    for cubes in (0,) if table.is_first_edition else range(most, 0, -1):
+                    for cubes in up_to(table, most):
                         yield Fight(seat, card, modifier, dice, cubes)
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Fight]:
@@ -139,8 +139,13 @@ def most_cubes(table: TablePart, event: int, found: Terms, dice: tuple[Die, ...]
 
 
 def numbers(table: TablePart, event: int, found: Terms, dice: tuple[Die, ...]) -> Sequence[int]:
+    """How many cubes may be placed with these dice."""
+    return up_to(table, most_cubes(table, event, found, dice))
+
+
+def up_to(table: TablePart, most: int) -> Sequence[int]:
     """How many cubes may be placed (ruling 21), the most first; 0 where the number is not chosen."""
-    return (0,) if table.is_first_edition else range(most_cubes(table, event, found, dice), 0, -1)
+    return (0,) if table.is_first_edition else range(most, 0, -1)
 
 
 def event_terms(table: TablePart, seat: Seat, event: int, modifier: int) -> Terms:
