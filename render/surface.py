@@ -124,9 +124,9 @@ class Surface:
         """A rect that is kept and stamped: for what else is stamped to lie on."""
         rim = ceil(max(width, radius)) + 1
         if 3 * rim > min(box.width, box.height):
-            self.stamp(_plate, box, fill, edge, width, radius)
+            self.stamp(Surface.rect, box, fill, edge, width, radius)
         else:
-            self.stamp_around(_plate, box, box.inset(rim), fill, fill, edge, width, radius)
+            self.stamp_around(Surface.rect, box, box.inset(rim), fill, fill, edge, width, radius)
 
     def _lay(self, name: "SpriteName", left: int, top: int) -> None:
         piece = _sprite(*name)
@@ -237,10 +237,6 @@ class Piece(NamedTuple):
 
     def put(self, surface: Surface, box: Box) -> None:
         surface.stamp(self.paint, box, *self.value)
-
-
-def _plate(surface: Surface, box: Box, *look: Any) -> None:
-    surface.rect(box, *look)
 
 
 def _meet(one: tuple[float, ...], other: tuple[float, ...]) -> bool:

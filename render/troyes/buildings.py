@@ -73,15 +73,15 @@ def ground(surface: Surface, box: Box, colour: int) -> None:
     k = _scale(box)
     house = round(84 * k)
     HOUSES[colour](surface, Box(box.left + 2, box.top, house, house), LIVE[colour])
+    boxes = space_boxes(box, colour)
+    for place in boxes:
+        surface.rect(place, VELLUM, FAINT[colour].ink, 2, 8)
+    _labels(surface, boxes, colour, max(DECISIVE, step(24 * k)), k)
     note = Box(box.left - 3, box.top + round(88 * k), house + 9, round(28 * k))
     if SALARIES[colour]:
         signs.paint(surface, note, (f"−{SALARIES[colour]}", "coin", "/", "person"), round(26 * k))
     else:
         _fields(surface, note, k)
-    boxes = space_boxes(box, colour)
-    for place in boxes:
-        surface.rect(place, VELLUM, FAINT[colour].ink, 2, 8)
-    _labels(surface, boxes, colour, max(DECISIVE, step(24 * k)), k)
 
 
 def _fields(surface: Surface, box: Box, k: float) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 import discord
 import pytest
 
+from sandbox.actors import Actor
+from sandbox.model import Message
 from sandbox.trial import Trial
 from tests.e2e.players import awaited, panel_of, prepare_move, quiet, start_table
 
@@ -18,14 +20,20 @@ async def until(happened: Callable[[], Awaitable[bool]]) -> None:
             await asyncio.sleep(0.005)
 
 
-async def test_a_move_is_kept_while_discord_hears_that_an_answer_is_coming(
-    trial: Trial, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def about_to_confirm(trial: Trial) -> tuple[Actor, Message, str]:
+    """Somebody's panel, and the id of the button that makes the move."""
     await start_table(trial, trial.second)
     person = (await awaited(trial))[0]
     panel = panel_of(person)
     confirm = await prepare_move(person, panel, Random(1))
     await quiet(trial)
+    return person, panel, confirm
+
+
+async def test_a_move_is_kept_while_discord_hears_that_an_answer_is_coming(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person, panel, confirm = await about_to_confirm(trial)
     version, heard = (await trial.bot.tables.table(1)).version, asyncio.Event()
     defer, edit, order = discord.InteractionResponse.defer, discord.Interaction.edit_original_response, list[str]()
 
@@ -58,11 +66,7 @@ async def test_a_move_is_kept_while_discord_hears_that_an_answer_is_coming(
 async def test_who_can_t_be_told_that_an_answer_is_coming_gets_the_answer_all_the_same(
     trial: Trial, is_stale: bool
 ) -> None:
-    await start_table(trial, trial.second)
-    person = (await awaited(trial))[0]
-    panel = panel_of(person)
-    confirm = await prepare_move(person, panel, Random(1))
-    await quiet(trial)
+    person, panel, confirm = await about_to_confirm(trial)
     version = (await trial.bot.tables.table(1)).version
     if is_stale:
         await person.click(confirm, on=panel)

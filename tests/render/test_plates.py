@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from render import png
 from render.geometry import Box
 from render.rings import ring, stamp_ring
-from render.surface import Paint, Surface, _plate, drawn
+from render.surface import Paint, Surface, drawn
 
 WHOLE = Box(0, 0, 280, 220)
 CHANCE = Random(1)
@@ -33,7 +33,7 @@ def difference(one: Image.Image, other: Image.Image) -> int:
 def test_a_plate_of_a_rim_and_a_field_is_the_plate(box: Box, width: float, radius: int) -> None:
     surface, style = Surface(WHOLE), ("#aa3300", "#0033aa", width, radius)
     surface.plate(box, *style)
-    whole = undivided(_plate, box, *style)
+    whole = undivided(Surface.rect, box, *style)
     assert difference(surface.finished(), whole) == 0
     ground = Image.new("RGB", whole.size, "white")
     laid = ground.copy()
