@@ -79,19 +79,20 @@ class Words:
                 yield
 
     def __contains__(self, key: str) -> bool:
-        return any(book.pattern(key) is not None for book in self._books)
+        return any(book.has(key) for book in self._books)
 
     def _format(self, key: str, values: Mapping[str, Any]) -> str:
-        for book in self._books:
-            pattern = book.pattern(key)
-            if pattern is not None and isinstance(values.get("name"), You):
-                pattern = book.pattern(f"{key}.you") or pattern
-            if pattern is not None:
-                text, errors = book.format(pattern, dict(values))
-                if errors:
-                    raise MissingWord(f"{key}: {errors[0]}")
-                return text
-        raise MissingWord(key)
+        book = next((book for book in self._books if book.has(key)), None)
+        if book is None:
+            raise MissingWord(key)
+        if isinstance(values.get("name"), You) and book.has(f"{key}.you"):
+            key = f"{key}.you"
+        text = book.read_off(key, values)
+        if text is None:
+            text, errors = book.format(book.pattern(key), dict(values))
+            if errors:
+                raise MissingWord(f"{key}: {errors[0]}")
+        return text
 
 
 @cache
@@ -101,7 +102,7 @@ def languages() -> tuple[str, ...]:
 
 def own_name(language: str) -> str:
     """What its speakers call the language; its code where they have not said so."""
-    return _words(language)("language") if _book(language).pattern("language") else language
+    return _words(language)("language") if _book(language).has("language") else language
 
 
 @cache
