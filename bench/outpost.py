@@ -10,9 +10,9 @@ import os
 import signal
 import time
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from bot import TownCrier
+from bot import begin
 from cogs.hands import cores, processes_for
 from engine.registry import GAMES
 from environment import Settings
@@ -20,15 +20,23 @@ from locales import SOURCE, words
 from render.drawing import painted
 from render.samples import NAMES, kinds_of, play
 
+if TYPE_CHECKING:
+    from cogs.client import TownCrier
+
 WORTH_TELLING: Final = 0.002
 """Seconds of a step."""
 
 
-def make_bot() -> TownCrier:
+async def make_bot() -> "TownCrier":
+    """In the order of `bot.py`."""
     database = Path(os.environ["BENCH_DATABASE"])
     given = os.environ.get("DRAWING_PROCESSES")
     processes = int(given) if given else processes_for(cores())
-    bot = TownCrier(Settings("", database, "ERROR", None, 0, processes), prepares=True)
+    settings = Settings("", database, "ERROR", None, 0, processes)
+    easel = await begin(settings)
+    from cogs.client import TownCrier
+
+    bot = TownCrier(settings, easel=easel, prepares=True)
     loop = asyncio.get_running_loop()
     drawing = Drawing(bot)
     loop.add_signal_handler(signal.SIGUSR1, drawing.toggle)
@@ -41,7 +49,7 @@ def make_bot() -> TownCrier:
 class Drawing:
     """Boards of all games, one position after the other."""
 
-    def __init__(self, bot: TownCrier) -> None:
+    def __init__(self, bot: "TownCrier") -> None:
         self._bot = bot
         self._task: asyncio.Task[None] | None = None
 

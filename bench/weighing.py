@@ -29,7 +29,7 @@ async def _ready(bot: Any) -> None:
 
 
 async def weigh(folder: Path, many: int) -> dict[str, float]:
-    from bot import TownCrier
+    from cogs.client import TownCrier
     from cogs.hands import cores, processes_for
     from engine.core.chance import Chance
     from environment import Settings
@@ -70,17 +70,22 @@ async def weigh(folder: Path, many: int) -> dict[str, float]:
 
 async def start(folder: Path, address: str, token: str) -> dict[str, float]:
     """Of the bot as it is: what only the stand-in for Discord needs runs, and is read, in another process."""
+    from bot import begin
+    from cogs.hands import cores, processes_for
+    from environment import Settings
+
+    settings = Settings("", folder / "games.db", "ERROR", None, 0, processes_for(cores()))
+    easel = await begin(settings)
+
     import yarl
     from discord.gateway import DiscordWebSocket
     from discord.http import Route
 
-    from bot import TownCrier
-    from cogs.hands import cores, processes_for
-    from environment import Settings
+    from cogs.client import TownCrier
 
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address.replace("http", "ws") + "/gateway")
-    bot = TownCrier(Settings("", folder / "games.db", "ERROR", None, 0, processes_for(cores())), prepares=True)
+    bot = TownCrier(settings, easel=easel, prepares=True)
     bot._connection.guild_ready_timeout = 0.02
     running = asyncio.create_task(bot.start(token))
     await _ready(bot)

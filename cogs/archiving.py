@@ -8,7 +8,7 @@ import discord
 from cogs.visit import TROUBLE
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

@@ -19,7 +19,7 @@ from service.scene import Scene
 from service.values import CALL_AUDIENCES, UNREACHED, Noted, Post, call_audience
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

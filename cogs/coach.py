@@ -21,7 +21,7 @@ from render.picture import Picture
 from service.values import Costly, Hint, Reviewed
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 BETWEEN_WORDS = 2.0
 """Seconds between two words of progress: Discord takes no more edits than that gladly."""

@@ -24,7 +24,7 @@ from service.scene import Scene
 from service.values import ARCHIVING, LEASE, REMINDING, Due
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from service.challenge import KINDS, Challenge, challenge_of, kind_of
 from service.errors import Refusal
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 WHICH = [app_commands.Choice(name=phrase(f"command-daily.{kind}"), value=kind) for kind in KINDS]
 

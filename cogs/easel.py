@@ -23,6 +23,13 @@ class Easel:
         """So many draw; where there are none, a thread does. In the folder, what is painted ahead is kept for the next start."""
         self.line = Line(hands(processes, folder))
 
+    async def begin(self) -> None:
+        """Whoever draws comes to life while the bot is still being read."""
+        await self.line.begin()
+
+    async def begun(self) -> None:
+        await self.line.begun()
+
     async def close(self) -> None:
         await self.line.close()
 

@@ -23,7 +23,7 @@ from cogs.kept import KeptPicture, pictures_of
 from cogs.visit import TROUBLE, Visit
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

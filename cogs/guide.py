@@ -19,7 +19,7 @@ from locales import Words
 from service.errors import Refusal
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 COMMANDS = (
     "play",

@@ -28,6 +28,14 @@ class Hand(Protocol):
         """How often it has begun anew, with nothing prepared."""
         ...
 
+    async def begin(self) -> None:
+        """Settles in before anything is wanted, if that holds up nobody else."""
+        ...
+
+    async def begun(self) -> None:
+        """Waits until it has settled in."""
+        ...
+
     async def work(self, function: Callable[..., T], *values: Any, within: float | None = None) -> T:
         """Raises TimeoutError where it takes longer than `within` seconds."""
         ...
@@ -48,7 +56,7 @@ def cores() -> int:
 def hands(processes: int, folder: Path | None = None) -> list[Hand]:
     """So many processes; a thread where there is none. In the folder lies what was painted before."""
     settling = partial(settle_in, max(1, processes), folder)
-    return [Worker(settle_in=settling) for _ in range(processes)] or [ThreadHand(settling)]
+    return [Worker(settle_in=partial(settling, ahead=True)) for _ in range(processes)] or [ThreadHand(settling)]
 
 
 class ThreadHand:
@@ -61,6 +69,12 @@ class ThreadHand:
         """`settle_in` is what the first thread does first."""
         self._settle_in = settle_in
         self._asked: Asked | None = None
+
+    async def begin(self) -> None:
+        """With the first picture: until then the bot has more to do than it."""
+
+    async def begun(self) -> None:
+        pass
 
     async def work(self, function: Callable[..., T], *values: Any, within: float | None = None) -> T:
         if self._asked is None:

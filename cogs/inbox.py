@@ -11,7 +11,7 @@ from cogs.sending import send_fitting
 from service.errors import NotKept
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

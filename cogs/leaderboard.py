@@ -25,7 +25,7 @@ from service.seasons import year_and_quarter
 from service.standing_values import Leaderboard, Line
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 ALL_TIME = 0
 SCOPES = ("server", "everywhere")

@@ -24,7 +24,7 @@ from service.leagues.dividing import LARGEST, MOVING, SMALLEST, SPLIT_FROM, TWO_
 from service.leagues.values import Edition, League
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 LOOKED_AT = 12
 """Of a server's leagues, those that are on come first, then the newest."""

@@ -26,7 +26,7 @@ from service.errors import Refusal
 from service.values import GameOfMine, Table, Vote
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from service.scene import Scene
 from service.values import Post, stale_audience
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 CALLS = ("sheet", "back")
 """The verbs of a call's button; unlike those of a board it names the question."""

@@ -32,6 +32,10 @@ DRAWING_SECONDS: Final = 10.0
 ANSWER_SECONDS: Final = 20.0
 """So long somebody's answer waits for its picture, if many others do."""
 WORDS_SECONDS: Final = 2.0
+CALM_SECONDS: Final = 0.5
+"""So long nothing has been wanted where what all pictures share is painted on: a piece of it may take a tenth of a second."""
+BEGIN_SECONDS: Final = 3.0
+"""So long the bot waits at its start for those who draw."""
 FAILED_SECONDS: Final = 60.0
 """For so long nobody tries again what has failed: each try may take a hand away from everybody else."""
 
@@ -121,6 +125,17 @@ class Line:
         self._teller = ThreadHand()
         self._prepared = asyncio.Event()
         self._prepares = self._is_closed = False
+        self._drawn_at = -CALM_SECONDS
+        """When somebody's picture was last finished."""
+        self._later: asyncio.TimerHandle | None = None
+
+    async def begin(self) -> None:
+        """Whoever draws comes to life, if that takes nothing from the bot that starts meanwhile."""
+        await asyncio.gather(*(place.hand.begin() for place in self._places))
+
+    async def begun(self) -> None:
+        """Waits for them, but not for ever: what is wanted meanwhile is drawn when they are there."""
+        await asyncio.wait([asyncio.create_task(place.hand.begun()) for place in self._places], timeout=BEGIN_SECONDS)
 
     def __len__(self) -> int:
         """How many wait to be drawn."""
@@ -184,9 +199,21 @@ class Line:
                 for place in self._idle():
                     if drawing := self._taken(line, place.number if is_own else None):
                         self._occupy(place, self._draw(place, drawing))
-        for place in self._idle() if self._prepares else ():
-            if (piece := place.next_piece) is not None:
+        unprepared = [(place, place.next_piece) for place in self._idle() if self._prepares]
+        for place, piece in unprepared:
+            if piece is not None and self._is_calm():
                 self._occupy(place, self._prepare(place, piece))
+
+    def _is_calm(self) -> bool:
+        """Whether nothing has been drawn for anybody for a moment; if not, it is asked again then."""
+        pause = self._drawn_at + CALM_SECONDS - time.monotonic()
+        if pause > 0 and self._later is None:
+            self._later = asyncio.get_running_loop().call_later(pause, self._when_calm)
+        return pause <= 0
+
+    def _when_calm(self) -> None:
+        self._later = None
+        self._assign()
 
     def _idle(self) -> list[Place]:
         return [place for place in self._places if place.is_idle and not self._is_closed]
@@ -215,6 +242,7 @@ class Line:
 
     async def _draw(self, place: Place, drawing: Drawing) -> None:
         picture, error = await _drawn(place.hand, drawing)
+        self._drawn_at = time.monotonic()
         self._free(place)
         if isinstance(error, NothingToSee):
             drawing.picture.set_exception(error)
@@ -243,7 +271,7 @@ class Line:
         return replace(told, alt=f"{w('picture-undrawn')}\n{told.alt}")
 
     async def prepare(self) -> None:
-        """Paints what all pictures share, piece by piece: whoever wants a picture meanwhile waits for one piece at most."""
+        """Paints what all pictures share, piece by piece, while nobody wants a picture: whoever does waits for one at most."""
         self._prepares = True
         self._assign()
         await self._prepared.wait()
@@ -257,6 +285,8 @@ class Line:
     async def close(self) -> None:
         """What is not finished is not waited for."""
         self._is_closed = True
+        if self._later is not None:
+            self._later.cancel()
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

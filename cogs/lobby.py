@@ -24,7 +24,7 @@ from service.options import TABLE_OPTIONS
 from service.values import CHANNEL, Noted, Place, Post, Table
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 GAME_CHOICES = [app_commands.Choice(name=phrase(key), value=key) for key in GAMES]
 LONGEST_SLEEPLESS = 10080

@@ -23,7 +23,7 @@ from service.errors import NotKept
 from service.values import LEASE
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

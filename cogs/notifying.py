@@ -21,7 +21,7 @@ from service.noticing import HOURS, SPANS, day_after
 from service.values import Notice
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 OFFERED_AT_MOST = 25
 DAYS_AWAY = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28)

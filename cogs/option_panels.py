@@ -10,7 +10,7 @@ from cogs.visit import TROUBLE
 if TYPE_CHECKING:
     import discord
 
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

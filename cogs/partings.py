@@ -18,7 +18,7 @@ from service.scene import Scene
 from service.values import PARTING, Noted
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

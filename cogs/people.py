@@ -23,7 +23,7 @@ from service.errors import Refusal
 from service.standing_values import History, Past
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 Somebody = discord.User | discord.Member
 

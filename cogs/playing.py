@@ -22,7 +22,7 @@ from service.errors import Refusal
 from service.values import Look
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 
 class Playing(commands.Cog):

@@ -43,7 +43,7 @@ from service.scene import Scene
 from service.values import CHANNEL, Noted, Post
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from cogs.visit import Visit
 from cogs.visiting import visiting
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 FILE = "town-crier-about-me.json"
 HIDE, SHOW = "hide", "show"

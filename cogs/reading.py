@@ -1,36 +1,61 @@
-"""The games are read right after the start, before anybody's press needs them: one after the other, in a thread.
-
-All words follow when there is nothing better to do, a few at a time: whoever opens a panel first would wait for many at once.
+"""What is read when: what is being played before the bot goes to Discord, so that nobody's press waits for it; the rest when
+nobody wants anything.
 """
 
 import asyncio
 import logging
+import sys
+from collections.abc import Awaitable, Callable, Generator, Iterable
+from contextlib import contextmanager
+from typing import Final
 
 from cogs.games import DESKS
 from engine.registry import GAMES
-from locales import languages, words
+from locales import SOURCE, languages, words
 from render.registry import PAINTERS
+
+TURN_SECONDS: Final = 0.0005
 
 log = logging.getLogger(__name__)
 
 
-async def read_games() -> None:
-    """A game that can't be read is missed by those who play it, and by nobody else."""
-    for key in GAMES:
+async def read_games(keys: Iterable[str], *, with_painters: bool) -> None:
+    """In a thread. A game that can't be read is missed by those who play it, and by nobody else."""
+    for key in keys:
         try:
-            await asyncio.to_thread(read, key)
+            with turns_in_time():
+                await asyncio.to_thread(read, key)
+                if with_painters:
+                    await asyncio.to_thread(PAINTERS.__getitem__, key)
         except Exception:
             log.exception("%s can't be read", key)
 
 
 def read(key: str) -> None:
-    """All that there is of a game."""
-    for shelf in (GAMES, DESKS, PAINTERS):
+    """The rules of a game, and how it is asked and told."""
+    for shelf in (GAMES, DESKS):
         shelf[key]
 
 
-async def read_words() -> None:
-    """A few at a time: nobody waits for more."""
+@contextmanager
+def turns_in_time() -> Generator[None, None, None]:
+    """Who reads in a thread lets the loop have its turn at once."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(TURN_SECONDS)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(before)
+
+
+async def read_fluent() -> None:
+    """In a thread: what says the words that are more than a line with places in it."""
+    with turns_in_time():
+        await asyncio.to_thread(next, words(SOURCE).read(), None)
+
+
+async def read_words(calm: Callable[[], Awaitable[None]]) -> None:
+    """One after the other, when it is calm: whoever opens a panel first would wait for many at once."""
     for language in languages():
         for _ in words(language).read():
-            await asyncio.sleep(0)
+            await calm()

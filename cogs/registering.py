@@ -14,7 +14,7 @@ from discord.http import Route
 from cogs.visit import TROUBLE
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

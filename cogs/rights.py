@@ -11,7 +11,7 @@ from service.errors import AsItStands, Refusal
 from service.values import Table
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 NEEDED_IN_THREADS = ("send_messages_in_threads",)

@@ -18,7 +18,7 @@ from service.errors import Refusal
 from service.values import Request, Seats
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 
 class SeatsOfTables(commands.Cog):

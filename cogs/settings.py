@@ -22,7 +22,7 @@ from service.errors import Refusal
 from service.options import ENDERS, TABLE_OPTIONS, THREADS, Settings
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 LABEL_LIMIT = 100
 CHOICES_AT_MOST = 25

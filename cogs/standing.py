@@ -21,7 +21,7 @@ from service.errors import Refusal
 from service.values import GameOfMine, Wait
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 GAMES_SHOWN = 20
 

@@ -30,7 +30,7 @@ from service.leagues.values import League, LeagueTable
 from service.values import LEASE, UNREACHED, Place, Post
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 

@@ -24,7 +24,7 @@ from service.errors import Refusal
 from service.values import Person, Place, Table
 
 if TYPE_CHECKING:
-    from bot import TownCrier
+    from cogs.client import TownCrier
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

@@ -47,7 +47,6 @@ async def visiting(
     timer = asyncio.get_running_loop().call_later(ANSWER_WITHIN, _acknowledge_soon, visit, public)
     outcome = "cut off"
     try:
-        await visit.bot.games_are_read()
         yield visit
         outcome = "ok-elsewhere" if visit.is_lost else "ok"
     except Exception as error:
@@ -65,6 +64,7 @@ async def visiting(
 
 def _remember(visit: Visit) -> None:
     """So that the bot can wait for it before it ends."""
+    visit.bot.last_visit = time.monotonic()
     task = asyncio.current_task()
     if task is not None:
         visit.bot.visits.add(task)

@@ -162,3 +162,13 @@ def awaiting(connection: sqlite3.Connection, user_id: int, but: int) -> StoredGa
         (user_id, but),
     ).fetchone() or (None,)
     return None if number is None else load(connection, number)
+
+
+def keys_at_play(connection: sqlite3.Connection, most: int) -> set[str]:
+    """Which games the newest tables play or wait to play: an index leads to so many of them, however many there are."""
+    rows = connection.execute(
+        "SELECT DISTINCT key FROM (SELECT key FROM games WHERE status IN ('lobby', 'playing')"
+        " ORDER BY channel_id DESC LIMIT ?)",
+        (most,),
+    )
+    return {key for (key,) in rows}

@@ -79,6 +79,9 @@ class SqliteStore:
     async def game_at(self, channel_id: int, latest: bool) -> StoredGame | None:
         return await self.database.read(games.at, channel_id, latest)
 
+    async def keys_at_play(self, most: int) -> set[str]:
+        return await self.database.read(games.keys_at_play, most)
+
     async def games_of(self, user_id: int) -> list[StoredGame]:
         return await self.database.read(games.playing_of, user_id)
 

@@ -52,6 +52,10 @@ class Store(Protocol):
         """The game that gathers or plays in this channel; if there is none and `latest`, the one that ended last."""
         ...
 
+    async def keys_at_play(self, most: int) -> set[str]:
+        """Which games the newest tables play or wait to play; it looks at so many of them."""
+        ...
+
     async def games_of(self, user_id: int) -> list[StoredGame]:
         """The user's running games: where an answer is awaited first, the longest waiting before the others."""
         ...

@@ -1,39 +1,59 @@
-"""What is drawn at the bot's word, wherever that is: in a thread of its own, or in another process that is told to."""
+"""What is drawn at the bot's word, wherever that is: in a thread of its own, or in another process that is told to.
+
+Whoever only gives the word reads nothing of it: all that pictures need is read where they are drawn.
+"""
+
+from __future__ import annotations
 
 import gc
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
-from render import canvas as canvases
-from render import surface, typeset
-from render.canvas import BlankCanvas, Canvas
 from render.picture import Picture, Undrawn
-from render.portfolio import portfolio
-from render.registry import PAINTERS
-from render.warming import Work, samples_of_games, works
+
+if TYPE_CHECKING:
+    from render.canvas import Canvas
+    from render.warming import Work
+
+FIRST: Final = 9
+"""Pieces that a process paints before anybody asks: of each game the board, a question and a sheet."""
 
 
-def painted(key: str, kind: str, *values: Any, canvas: type[Canvas] = Canvas) -> Picture:
+def painted(key: str, kind: str, *values: Any, canvas: type[Canvas] | None = None) -> Picture:
     """The picture that this method of the game's painter makes."""
-    painter = PAINTERS[key] if canvas is Canvas else PAINTERS[key].on(canvas)
+    from render.registry import PAINTERS
+
+    painter = PAINTERS[key] if canvas is None else PAINTERS[key].on(canvas)
     return getattr(painter, kind)(*values)
 
 
 def in_words(paint: Callable[..., Picture], *values: Any) -> Undrawn:
     """What the picture would say, without a stroke of it."""
+    from render.canvas import BlankCanvas
+
     blank = paint(*values, canvas=BlankCanvas)
     return Undrawn(b"", blank.alt, blank.name, blank.width, blank.height)
 
 
-def settle_in(share: int, folder: Path | None = None) -> None:
+def settle_in(share: int, folder: Path | None = None, *, ahead: bool = False) -> None:
     """Where one of `share` hands draws: what they keep of pictures takes no more room in all. In the folder lies what was painted
-    before."""
-    canvases.share_room(share)
+    before. With `ahead`, what the first players wait for is painted before they do, where it does not take long.
+    """
+    from render import canvas, surface, typeset
+    from render.portfolio import portfolio
+    from render.warming import read_painters
+
+    canvas.share_room(share)
     surface.share_room(share)
     typeset.share_room(share)
     if folder is not None:
         portfolio.open(folder)
+    if ahead:
+        read_painters()
+        for number in range(FIRST if portfolio.has_pieces else 0):
+            prepare(number)
+        gc.freeze()
 
 
 _pieces: list[Work] = []
@@ -41,6 +61,9 @@ _pieces: list[Work] = []
 
 def prepare(number: int) -> bool:
     """Paints a piece of what all pictures share; says whether there is another one. What was painted before, is kept."""
+    from render.portfolio import portfolio
+    from render.warming import samples_of_games, works
+
     if number == 0:
         _pieces[:] = works() if portfolio.is_complete else (*works(), *samples_of_games(), portfolio.save)
     if number >= len(_pieces):

@@ -1,16 +1,20 @@
 """The one interface that the pictures of every game have."""
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from __future__ import annotations
 
-from PIL import Image
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core.moves import Path
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
-from render.canvas import Canvas
 from render.picture import Picture
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from render.canvas import Canvas
 
 
 class NothingToSee(LookupError):
@@ -60,10 +64,10 @@ class Painter(Protocol):
         """All signs of the game, each with its word."""
         ...
 
-    def true_colours(self) -> "Painter":
+    def true_colours(self) -> Painter:
         """A painter that draws the same without a palette: the measure for what the palette costs."""
         ...
 
-    def on(self, canvas: type[Canvas]) -> "Painter":
+    def on(self, canvas: type[Canvas]) -> Painter:
         """A painter that draws the same on another kind of canvas."""
         ...

@@ -18,6 +18,12 @@ MOMENTS = 30
 """So many of each game are shown, from its beginning to its end."""
 
 
+def read_painters() -> None:
+    """All that is needed to draw any game."""
+    for key in GAMES:
+        GAMES[key], PAINTERS[key]  # pyright: ignore[reportUnusedExpression]
+
+
 def works() -> Iterator[Work]:
     """One short piece of work after the other, the most wanted pictures first; each paints one kind of one game."""
     w = words(SOURCE)

@@ -5,7 +5,3 @@
 `schema`) and to `gateway`; `faults` makes either go wrong. People act through `actors`, or through the page (`web`). `session`
 runs all of it for a person, `trial` for a test; `siege` attacks a bot with all of it; `redirect` alone touches discord.py.
 """
-
-from sandbox.session import run
-
-__all__ = ["run"]

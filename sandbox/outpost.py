@@ -1,23 +1,27 @@
 """A bot in a process of its own, against a sandbox in another: `python -m sandbox.outpost ADDRESS MODULE:FUNCTION`.
 
-The function takes nothing and makes a discord.py client that has not been started. Tests start it to kill it (`Trial.spawn`).
+The function, which may be a coroutine function, takes nothing and makes a discord.py client that has not been started. Tests
+start it to kill it (`Trial.spawn`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import importlib
+import inspect
 import sys
-
-from sandbox.redirect import hurry, redirected
-from sandbox.rest import TOKEN
 
 
 async def serve(address: str, maker: str) -> None:
+    """What the function reads and begins before it makes the bot comes first, as it does where no sandbox is."""
     module, _, function = maker.partition(":")
-    make_bot = getattr(importlib.import_module(module), function)
+    made = getattr(importlib.import_module(module), function)()
+    bot = await made if inspect.isawaitable(made) else made
+
+    from sandbox.redirect import hurry, redirected
+    from sandbox.rest import TOKEN
+
     with redirected(address):
-        bot = make_bot()
         hurry(bot)
         await bot.start(TOKEN)
 

@@ -77,6 +77,8 @@ def new_seed() -> bytes:
 PUT_AWAY_AFTER = 24 * 3600.0
 """Seconds after a game's end: until then it is looked at most."""
 PUT_AWAY_AT_ONCE = 50
+NEWEST = 200
+"""Tables at which a start looks to see what is being played."""
 
 
 class Tables:
@@ -115,6 +117,10 @@ class Tables:
     async def close(self) -> None:
         await self._ledger.thinker.close()
         await self._ledger.store.close()
+
+    async def at_play(self) -> set[str]:
+        """The keys of the games that are being played, as far as the newest tables show."""
+        return await self._ledger.store.keys_at_play(NEWEST)
 
     # Servers
 

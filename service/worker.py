@@ -39,6 +39,8 @@ class Worker:
         self._process: Process | None = None
         self._ended: list[Process] = []
         """Those that may still be on their way out."""
+        self._has_settled = False
+        """The process has said so."""
         self._is_closed = False
         self.starts = 0
         """How often it has begun anew."""
@@ -47,6 +49,19 @@ class Worker:
     def pid(self) -> int | None:
         """The number of the process, while there is one."""
         return self._process.pid if self._process else None
+
+    async def begin(self) -> None:
+        """The process comes to life, and settles in while the bot has other things to do. If it fails, the first to ask hears."""
+        async with self._turn:
+            with suppress(OSError):
+                await self._launch()
+
+    async def begun(self) -> None:
+        """Waits until it has settled in, or can't."""
+        async with self._turn:
+            if self._process is not None:
+                with suppress(Exception):
+                    await self._started()
 
     async def work(self, function: Callable[..., T], *values: Any, within: float | None = None) -> T:
         """What the function gives. `within` so many seconds, not counting the start of a process; then TimeoutError is raised.
@@ -71,20 +86,29 @@ class Worker:
     async def _started(self) -> Process:
         """Whoever still waits when the bot ends waits in vain."""
         if self._process is None and not self._is_closed:
-            async with asyncio.timeout(START_SECONDS):
-                self._process = await _new_process(self._niceness)
-                self.starts += 1
-                await self._settled(self._process)
+            await self._launch()
         if self._process is None or self._is_closed:
             raise asyncio.CancelledError
+        if not self._has_settled:
+            await self._settled(self._process)
         return self._process
+
+    async def _launch(self) -> None:
+        """What it is to do first is told before it can listen."""
+        async with asyncio.timeout(START_SECONDS):
+            process = self._process = await _new_process(self._niceness)
+        self._has_settled = False
+        self.starts += 1
+        _tell(process, self._settle_in or os.getpid, ())
 
     async def _settled(self, process: Process) -> None:
         try:
-            await _answer(process, self._settle_in or os.getpid, ())
+            async with asyncio.timeout(START_SECONDS):
+                await _heard(process)
         except Exception:
             self._end()
             raise
+        self._has_settled = True
 
     def _end(self) -> None:
         process, self._process = self._process, None
@@ -112,11 +136,22 @@ async def _new_process(niceness: int) -> Process:
 
 
 async def _answer(process: Process, function: Callable[..., T], values: tuple[Any, ...]) -> T:
+    _tell(process, function, values)
+    return cast(T, await _heard(process))
+
+
+def _tell(process: Process, function: Callable[..., Any], values: tuple[Any, ...]) -> None:
+    """Whatever does not go through at once goes as soon as the process reads it."""
+    assert process.stdin is not None
+    asked = pickle.dumps((function, values), pickle.HIGHEST_PROTOCOL)
+    process.stdin.write(HEAD.pack(len(asked)) + asked)
+
+
+async def _heard(process: Process) -> Any:
+    """What the process says to the first thing that it was told and has not answered."""
     assert process.stdin is not None
     assert process.stdout is not None
-    asked = pickle.dumps((function, values), pickle.HIGHEST_PROTOCOL)
     try:
-        process.stdin.write(HEAD.pack(len(asked)) + asked)
         await process.stdin.drain()
         (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
         is_done, answer = pickle.loads(await process.stdout.readexactly(size))
@@ -124,4 +159,4 @@ async def _answer(process: Process, function: Callable[..., T], values: tuple[An
         raise WorkerDied(f"process {process.pid} is gone") from error
     if not is_done:
         raise answer
-    return cast(T, answer)
+    return answer

@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from bot import Tables, TownCrier
+from cogs.client import TownCrier
 from db.keeping import held
 from environment import BadSettings, Settings, read_settings
 from sandbox.rest import TOKEN
 from sandbox.trial import sandboxed
+from service.tables import Tables
 
 ROOT = Path(__file__).parents[1]
 REDIRECTED = (

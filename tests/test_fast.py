@@ -95,11 +95,9 @@ def test_what_does_not_fit_is_not_used_and_said(tmp_path: Path, file: str, why: 
 
 def test_the_bot_says_it_once(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr(bot, "WHY_NOT_COMPILED", "The compiled engine is not used.")
-    monkeypatch.setattr(bot, "set_up_logging", lambda level: None)
-    monkeypatch.setattr(bot, "_run", lambda settings, arguments: 0)
-    monkeypatch.setattr(sys, "argv", ["bot.py"])
+    monkeypatch.setattr("discord.utils.setup_logging", lambda level: None)
     with caplog.at_level(logging.WARNING):
-        assert bot.main() == 0
+        bot.set_up_logging("INFO")
     assert [record.getMessage() for record in caplog.records] == ["The compiled engine is not used."]
 
 

@@ -12,9 +12,10 @@ SHIPPED = ("bot.py", "environment.py", "cogs", "db", "engine", "locales", "rende
 TRIED = """
 import asyncio, sys
 from pathlib import Path
-import bot, locales, sandbox.web
+import bot, cogs.client, locales, sandbox.web
 from engine.registry import GAMES
 from render.registry import PAINTERS
+from service.tables import Tables
 
 assert Path(bot.__file__).is_relative_to(sys.argv[1]), bot.__file__
 words = locales.words(locales.SOURCE)
@@ -25,7 +26,7 @@ for key, game in GAMES.items():
 assert (sandbox.web.PAGE / "index.html").is_file()
 
 async def open_and_close():
-    await (await bot.Tables.open(Path("games.db"))).close()
+    await (await Tables.open(Path("games.db"))).close()
 
 asyncio.run(open_and_close())
 """

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import signal
+import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -236,6 +237,12 @@ class Counting:
         self.starts = 0
         self.pieces: list[int] = []
 
+    async def begin(self) -> None:
+        pass
+
+    async def begun(self) -> None:
+        pass
+
     async def work(self, function: Any, *values: Any, within: float | None = None) -> Any:
         self.starts = self.starts or 1
         await asyncio.sleep(0)
@@ -259,6 +266,35 @@ async def test_every_hand_prepares_itself_and_a_new_process_does_so_again() -> N
         while len(made[0].pieces) < 8:  # noqa: ASYNC110 (it goes on in the background)
             await asyncio.sleep(0)
     assert made[0].pieces == [0, 1, 2, 3] * 2
+    await line.close()
+
+
+async def test_nothing_is_prepared_while_people_want_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.line.CALM_SECONDS", 0.2)
+    hand = Counting()
+    line = Line([hand])
+    await line.picture((1, None), drawn, ("a",))
+    wanted = time.monotonic()
+    preparing = asyncio.create_task(line.prepare())
+    await asyncio.sleep(0)
+    assert hand.pieces == []
+    await preparing
+    assert hand.pieces == [0, 1, 2, 3]
+    assert time.monotonic() - wanted >= 0.19
+    await line.close()
+
+
+async def test_the_bot_does_not_wait_for_ever_for_those_who_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.line.BEGIN_SECONDS", 0.05)
+
+    class Slow(Counting):
+        async def begun(self) -> None:
+            await asyncio.sleep(600)
+
+    line = Line([Slow(), Counting()])
+    await line.begin()
+    async with asyncio.timeout(10):
+        await line.begun()
     await line.close()
 
 

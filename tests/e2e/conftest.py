@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot import TownCrier
+from cogs.client import TownCrier
 from cogs.emojis import PINNED
 from cogs.reading import read
 from engine.registry import GAMES

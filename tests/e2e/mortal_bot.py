@@ -15,7 +15,7 @@ from typing import Any
 
 from discord.http import HTTPClient
 
-from bot import TownCrier
+from cogs.client import TownCrier
 from cogs.reading import read
 from db.sqlite import SqliteStore
 from engine.registry import GAMES

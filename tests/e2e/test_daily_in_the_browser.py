@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot import TownCrier
+from cogs.client import TownCrier
 from sandbox.trial import Trial, sandboxed
 from tests.browser import Tab, chromium, open_browser
 from tests.e2e.test_daily import to_hour

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import TownCrier
 from cogs import line as lines
+from cogs.client import TownCrier
 from environment import Settings
 from locales import SOURCE, words
 from sandbox.model import Message

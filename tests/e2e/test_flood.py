@@ -13,7 +13,7 @@ import pytest
 from bench import pressing
 from bench.pressing import people
 from bench.town import Settled, record, settle
-from bot import TownCrier
+from cogs.client import TownCrier
 from cogs.crier import ROUND_AT_ONCE, TOLD_AT_ONCE
 from cogs.hands import ThreadHand
 from environment import Settings

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import TownCrier
+from cogs.client import TownCrier
 from sandbox.trial import sandboxed
 from tests.browser import Tab, chromium, open_browser
 

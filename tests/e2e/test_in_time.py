@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot import TownCrier
+from cogs.client import TownCrier
 from cogs.noting import PAUSE, PAUSES
 from sandbox import posts
 from sandbox.faults import allow, deny

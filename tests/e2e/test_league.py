@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot import TownCrier
+from cogs.client import TownCrier
 from sandbox.actors import Actor
 from sandbox.faults import deny
 from sandbox.model import Channel, Member, Message, User

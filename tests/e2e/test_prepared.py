@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import TownCrier
+from cogs.client import TownCrier
 from environment import Settings
 from sandbox.trial import sandboxed
 from service.thinking import DirectThinker

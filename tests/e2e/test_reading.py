@@ -1,22 +1,23 @@
-"""A start reads no game; the games are read right after it, and a press that comes meanwhile waits, not the loop."""
+"""What makes the bot reads no game; what is being played is read before it goes to Discord, the rest when it is calm."""
 
 import asyncio
 import logging
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from cogs.client import TownCrier
 from cogs.reading import read_games
 from engine.registry import GAMES
-from sandbox.trial import Trial
-from tests.e2e.players import answer_to
+from sandbox.trial import Trial, sandboxed
 
 ROOT = Path(__file__).parents[2]
 STARTED = """
 import importlib, sys
-from bot import COGS
+from cogs.client import COGS
 for cog in COGS:
     importlib.import_module(cog)
 print(*sys.modules)
@@ -31,22 +32,40 @@ def test_what_starts_the_bot_reads_nothing_that_only_one_game_needs() -> None:
         assert not read & {f"engine.{key}.game", f"cogs.games.{key}", f"render.{key}.painter"}
 
 
-async def test_they_are_read_when_the_bot_is_ready(trial: Trial) -> None:
-    await asyncio.wait_for(trial.bot.games_are_read(), 60)
-    assert trial.bot.reading.done() and trial.bot.reading.exception() is None
+async def test_what_is_being_played_is_read_before_the_bot_goes_to_discord(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await trial.first.slash("/play", game="caylus")
+    await trial.stop()
+    read: list[tuple[str, bool]] = []
+    monkeypatch.setattr("cogs.reading.read", lambda key: read.append((key, trial.server.gateway.connected)))
+    await trial.start()
+    assert read == [("caylus", False)]
 
 
-async def test_whoever_presses_meanwhile_is_answered_when_they_are_read(trial: Trial) -> None:
-    await trial.bot.games_are_read()
-    reading = asyncio.Event()
-    trial.bot.reading = asyncio.create_task(reading.wait())
-    asking = asyncio.create_task(trial.first.slash("/help"))
-    while not trial.bot.visits:  # noqa: ASYNC110 (what has just come in tells nobody)
-        await asyncio.sleep(0.01)
-    assert not asking.done()
-    reading.set()
-    await asking
-    assert "/play" in answer_to(trial.first)
+async def test_all_else_is_read_when_it_is_calm(
+    make_bot: Callable[[], TownCrier], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    monkeypatch.setattr("cogs.reading.read", read.append)
+    monkeypatch.setattr("cogs.client.CALM_SECONDS", 0.05)
+
+    def make_one_that_stays() -> TownCrier:
+        bot = make_bot()
+        bot.prepares = True
+        return bot
+
+    async with sandboxed(make_one_that_stays) as trial:
+        assert read == []
+        asking = asyncio.create_task(asyncio.sleep(600))
+        trial.bot.visits.add(asking)
+        await asyncio.sleep(0.2)
+        assert read == []
+        asking.cancel()
+        trial.bot.visits.discard(asking)
+        async with asyncio.timeout(60):
+            while read != [*GAMES] * 2:  # noqa: ASYNC110 (it goes on in the background)
+                await asyncio.sleep(0.01)
 
 
 async def test_a_game_that_cannot_be_read_keeps_nobody_from_the_others(
@@ -54,5 +73,5 @@ async def test_a_game_that_cannot_be_read_keeps_nobody_from_the_others(
 ) -> None:
     monkeypatch.setitem(GAMES.where, "nothing", "engine.nothing.game:Nothing")
     with caplog.at_level(logging.ERROR):
-        await read_games()
+        await read_games(GAMES, with_painters=False)
     assert [record.getMessage() for record in caplog.records] == ["nothing can't be read"]

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot import TownCrier
+from cogs.client import TownCrier
 from environment import Settings
 from sandbox.town import ready_made_world
 from sandbox.trial import Trial

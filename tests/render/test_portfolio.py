@@ -10,7 +10,7 @@ from PIL import Image
 
 from engine.registry import GAMES
 from locales import SOURCE, words
-from render import canvas, drawing, portfolio, surface
+from render import canvas, drawing, portfolio, surface, warming
 from render.canvas import Canvas, Layer
 from render.geometry import Box, Point
 from render.portfolio import FILE, Portfolio, name_of
@@ -52,7 +52,7 @@ def started_anew(monkeypatch: pytest.MonkeyPatch, folder: Path | None = None) ->
     """As a process that has just started."""
     painted.clear()
     fresh = Portfolio()
-    for module in (canvas, surface, drawing):
+    for module in (canvas, surface, portfolio):
         monkeypatch.setattr(module, "portfolio", fresh)
     drawing.settle_in(1, folder)
     return fresh
@@ -214,8 +214,8 @@ def test_only_the_first_start_after_an_update_paints_samples_of_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: list[Any] = []
-    monkeypatch.setattr(drawing, "works", lambda: [lambda: done.append("shared")])
-    monkeypatch.setattr(drawing, "samples_of_games", lambda: [lambda: done.append("sample")] * 2)
+    monkeypatch.setattr(warming, "works", lambda: [lambda: done.append("shared")])
+    monkeypatch.setattr(warming, "samples_of_games", lambda: [lambda: done.append("sample")] * 2)
 
     def prepared() -> list[Any]:
         done.clear()

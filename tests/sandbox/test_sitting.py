@@ -10,8 +10,7 @@ import time
 import aiohttp
 import discord
 
-import sandbox
-from sandbox import keep
+from sandbox import keep, session
 from sandbox.cdn import square
 from sandbox.town import ready_made_world
 from sandbox.trial import sandboxed
@@ -88,7 +87,7 @@ async def test_deleted_files_and_forgotten_interactions_leave_the_saved_world(tm
 async def sit(home, out, **options):
     """Starts a sitting; gives its task, the printed address and the bot when that is ready."""
     ready = asyncio.Queue()
-    sitting = asyncio.create_task(sandbox.run(lambda: Persistent(ready), home=home, open_browser=False, **options))
+    sitting = asyncio.create_task(session.run(lambda: Persistent(ready), home=home, open_browser=False, **options))
     bot = await asyncio.wait_for(ready.get(), PATIENCE)
     return sitting, re.findall(r"http://\S+", out.readouterr().out)[-1], bot
 

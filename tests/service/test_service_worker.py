@@ -139,6 +139,50 @@ async def test_each_process_settles_in_before_anything_else() -> None:
         await worker.close()
 
 
+async def test_it_begins_before_there_is_anything_to_do() -> None:
+    worker = Worker(settle_in=settle_in)
+    try:
+        await worker.begun()
+        assert (worker.pid, worker.starts) == (None, 0), "nobody has begun it"
+        await worker.begin()
+        first = worker.pid
+        await worker.begun()
+        assert await worker.work(has_settled) == "yes"
+        assert (worker.pid, worker.starts) == (first, 1)
+    finally:
+        await worker.close()
+
+
+async def test_one_that_dies_before_it_is_asked_is_followed_by_another() -> None:
+    worker = Worker(settle_in=settle_in)
+    try:
+        await worker.begin()
+        os.kill(worker.pid or 0, signal.SIGKILL)
+        assert await worker.work(has_settled) == "yes"
+        assert worker.starts == 2
+    finally:
+        await worker.close()
+
+
+async def test_that_one_can_not_settle_in_is_heard_by_who_asks_and_not_by_who_waits() -> None:
+    worker = Worker(settle_in=be_peculiar)
+    try:
+        await worker.begin()
+        await worker.begun()
+        with pytest.raises(RuntimeError, match="this and that"):
+            await worker.work(wait_and_say, 0)
+    finally:
+        await worker.close()
+
+
+async def test_one_that_has_only_begun_is_closed_as_well() -> None:
+    worker = Worker()
+    await worker.begin()
+    pid = worker.pid or 0
+    await worker.close()
+    assert not is_there(pid)
+
+
 async def test_a_process_that_can_not_settle_in_is_asked_for_nothing() -> None:
     worker = Worker(settle_in=be_peculiar)
     try:

@@ -14,7 +14,8 @@ from typing import Any
 
 import discord
 
-from bot import TownCrier, set_up_logging, until_stopped
+from bot import set_up_logging, until_stopped
+from cogs.client import TownCrier
 from db import keeping
 from engine.registry import GAMES
 from environment import Settings
