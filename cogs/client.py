@@ -249,7 +249,7 @@ class TownCrier(commands.Bot):
         if self.reading is not None:
             self.reading.cancel()
         # discord.py would still announce that it is ready, to a loop that it has given up.
-        announcing: Any = self._connection._ready_task  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]
+        announcing: Any = getattr(self._connection, "_ready_task", None)
         if announcing is not None:
             announcing.cancel()
         await super().close()
