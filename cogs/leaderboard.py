@@ -1,6 +1,5 @@
 """`/leaderboard`: who is best at a game, on this server or everywhere, this season or ever."""
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import discord
@@ -86,16 +85,13 @@ class Leaders(commands.Cog):
             now = visit.tables.standing.season
             chosen = {"now": now, "before": now - 1}.get(season, ALL_TIME)
             wanted = Wanted(game, 1, guild_id if scope == "server" else 0, chosen)
-            # Discord hears at once that an answer is coming; what it says to that, nobody has to wait for.
-            _, message = await asyncio.gather(visit.wait(), _message(visit, wanted))
-            await visit.say(*message)
+            await visit.say(*await visit.soon(_message(visit, wanted)))
 
 
 @on(FOLLOWS)
 async def turn(visit: Visit, press: Press) -> None:
     wanted = read(press)
-    _, message = await asyncio.gather(visit.wait(update=True), _message(visit, wanted))
-    await visit.update(*message)
+    await visit.update(*await visit.soon(_message(visit, wanted), update=True))
 
 
 async def _read(visit: Visit, wanted: Wanted) -> Leaderboard:

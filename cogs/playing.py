@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.consent import undo_or_ask
 from cogs.games import DESKS
 from cogs.history import log_page
-from cogs.layout import Item, files_of, gallery, layout, quoted, row, said
+from cogs.layout import Item, Layout, files_of, gallery, layout, quoted, row, said
 from cogs.lobby import show_lobby
 from cogs.moving import open_panel
 from cogs.press import Press, menu, number_of, on
@@ -75,7 +75,10 @@ class Playing(commands.Cog):
 
 async def show_board(visit: Visit, game_id: int) -> None:
     """The whole board, and to somebody who sits at the table what lies before them."""
-    await visit.wait()
+    await visit.say(*await visit.soon(_board(visit, game_id)))
+
+
+async def _board(visit: Visit, game_id: int) -> tuple[Layout, list[discord.File]]:
     look = await visit.tables.look(game_id, visit.user_id)
     if look.view is None:
         raise Refusal("not_playing" if look.table.status == "lobby" else "game_over")
@@ -89,7 +92,7 @@ async def show_board(visit: Visit, game_id: int) -> None:
         row([_sheets(look, w)]),
         *_sights(visit, look),
     ]
-    await visit.say(layout(*items), files_of(*pictures))
+    return layout(*items), files_of(*pictures)
 
 
 async def show_sight(visit: Visit, game_id: int, sight: str) -> None:

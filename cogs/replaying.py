@@ -1,5 +1,7 @@
 """A finished game, a move at a time: the board of each moment, with what had just happened."""
 
+import discord
+
 from cogs.games import DESKS, Reader
 from cogs.layout import Item, Layout, files_of, gallery, layout, row, said
 from cogs.press import Press, button, number_of, on
@@ -21,20 +23,20 @@ def replay_button(game_id: int, w: Words) -> Item:
 
 @on("replay")
 async def begin(visit: Visit, press: Press) -> None:
-    await visit.wait()
-    moment = await visit.tables.moment(press.game_id, visit.user_id, 0)
-    pictures = await _pictures(visit, moment)
-    await visit.say(replayed(moment, pictures, visit.words), files_of(*pictures))
+    await visit.say(*await visit.soon(_moment(visit, press.game_id, 0)))
 
 
 @on("replay-at")
 async def go_to(visit: Visit, press: Press) -> None:
     """Each button says in its id where it leads, and by which way, so that no two are the same."""
-    await visit.wait(update=True)
     number = number_of(press.rest.split(".")[0])
-    moment = await visit.tables.moment(press.game_id, visit.user_id, number)
+    await visit.update(*await visit.soon(_moment(visit, press.game_id, number), update=True))
+
+
+async def _moment(visit: Visit, game_id: int, number: int) -> tuple[Layout, list[discord.File]]:
+    moment = await visit.tables.moment(game_id, visit.user_id, number)
     pictures = await _pictures(visit, moment)
-    await visit.update(replayed(moment, pictures, visit.words), files_of(*pictures))
+    return replayed(moment, pictures, visit.words), files_of(*pictures)
 
 
 async def _pictures(visit: Visit, moment: Moment) -> list[Picture]:

@@ -8,7 +8,7 @@ reaches the person another way.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Iterable, Sequence
+from collections.abc import Awaitable, Coroutine, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
@@ -37,6 +37,8 @@ FORM_REFUSED = 50035
 TOO_LATE = (10062, 10015, 50027)
 """Unknown interaction, unknown token, token run out: nobody listens for this answer any more."""
 
+A_MOMENT = 0.05
+"""Seconds that an answer may take without a word before it: in one request it is there sooner than in two."""
 PLAINLY_IN_TIME = 2.0
 """Seconds; an interaction that is unknown so soon was not answered too late."""
 
@@ -150,6 +152,17 @@ class Visit:
                     await self.interaction.response.defer(ephemeral=not public, thinking=True)
             except TROUBLE as error:
                 self._bear(error)
+
+    async def soon(self, work: Coroutine[Any, Any, T], *, update: bool = False) -> T:
+        """What the work comes to. Where it takes more than a moment, Discord hears meanwhile that an answer is coming."""
+        working = asyncio.ensure_future(work)
+        try:
+            await asyncio.wait((working,), timeout=A_MOMENT)
+            if not working.done():
+                await self.wait(update=update)
+            return await working
+        finally:
+            working.cancel()
 
     async def say(
         self, layout: Layout, files: Sequence[discord.File] = (), *, public: bool = False, ping: Iterable[int] = ()

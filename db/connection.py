@@ -48,14 +48,17 @@ class Runner:
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Also what nobody waits for any more is done: half of it may be on the disk already."""
-        return await asyncio.shield(asyncio.wrap_future(self._thread.submit(work, self._connection, *args)))
+        loop = asyncio.get_running_loop()
+        coming: asyncio.Future[T] = loop.create_future()
+        self._thread.submit(_run, loop, coming, work, self._connection, args)
+        return await coming
 
     async def transaction(self, work: Callable[..., T], *args: Any) -> T:
         return await self.run(_transact, "BEGIN", work, args)
 
-    async def drain(self, jobs: "deque[Job]") -> None:
+    def drain(self, jobs: "deque[Job]") -> None:
         """Does the jobs that wait, unless an earlier call has done them already."""
-        await self.run(_drain, jobs)
+        self._thread.submit(_drain, self._connection, jobs, asyncio.get_running_loop())
 
     async def close(self) -> None:
         if not self._is_closed:
@@ -69,6 +72,7 @@ class Job(Struct):
 
     work: Callable[..., Any]
     args: tuple[Any, ...]
+    coming: asyncio.Future[Any]
     outcome: Any = None
     error: BaseException | None = None
 
@@ -83,6 +87,9 @@ class Job(Struct):
                 raise  # A full disk makes SQLite take everything back at once.
             connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
+
+    def tell(self) -> None:
+        _tell(self.coming, self.outcome, self.error)
 
 
 class Database:
@@ -114,14 +121,15 @@ class Database:
 
     async def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Runs the work; all of it is kept, or, if it raises, nothing. `NotKept` where the file takes nothing now."""
-        job = Job(partial(work, **kwargs), args)
-        self._jobs.append(job)
-        await self._writer.drain(self._jobs)
-        if why := _why_not_kept(job.error):
-            raise NotKept(why) from job.error
-        if job.error:
-            raise job.error
-        return job.outcome
+        coming: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.append(Job(partial(work, **kwargs), args, coming))
+        self._writer.drain(self._jobs)
+        try:
+            return await coming
+        except Exception as error:
+            if why := _why_not_kept(error):
+                raise NotKept(why) from error
+            raise
 
     async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Runs the work on one consistent state of the database."""
@@ -153,15 +161,47 @@ def _transact(connection: sqlite3.Connection, begin: str, work: Callable[..., T]
     return outcome
 
 
-def _drain(connection: sqlite3.Connection, jobs: "deque[Job]") -> None:
-    batch = [jobs.popleft() for _ in range(min(len(jobs), JOBS_AT_ONCE))]
+def _run(
+    loop: asyncio.AbstractEventLoop,
+    coming: "asyncio.Future[T]",
+    work: Callable[..., T],
+    connection: sqlite3.Connection,
+    args: tuple[Any, ...],
+) -> None:
+    """On the thread. The loop is woken once, and what waits goes on at the next turn: each further hand-over costs a turn."""
     try:
-        if batch:
-            _transact(connection, "BEGIN IMMEDIATE", _do_all, (batch,))
-    except Exception as error:
+        outcome = work(connection, *args)
+    except BaseException as error:
+        loop.call_soon_threadsafe(_tell, coming, None, error)
+    else:
+        loop.call_soon_threadsafe(_tell, coming, outcome, None)
+
+
+def _tell(coming: "asyncio.Future[Any]", outcome: Any, error: BaseException | None) -> None:
+    if coming.done():
+        return  # Nobody waits for it any more.
+    if error is None:
+        coming.set_result(outcome)
+    else:
+        coming.set_exception(error)
+
+
+def _drain(connection: sqlite3.Connection, jobs: "deque[Job]", loop: asyncio.AbstractEventLoop) -> None:
+    batch = [jobs.popleft() for _ in range(min(len(jobs), JOBS_AT_ONCE))]
+    if not batch:
+        return
+    try:
+        _transact(connection, "BEGIN IMMEDIATE", _do_all, (batch,))
+    except BaseException as error:
         # Nothing of the batch is on the disk, so none of it may count as done.
         for job in batch:
             job.error = job.error or error
+    loop.call_soon_threadsafe(_tell_all, batch)
+
+
+def _tell_all(batch: "list[Job]") -> None:
+    for job in batch:
+        job.tell()
 
 
 def _do_all(connection: sqlite3.Connection, batch: "list[Job]") -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import astuple, replace
 
-from db import due, notices, servers, signs
+from db import due, notices, packing, servers, signs
 from db.errors import ChannelTaken
 from db.rows import DueRow, GameRow, HostRow, SeatRow, StoredGame
 
@@ -85,12 +85,12 @@ def load(connection: sqlite3.Connection, game_id: int) -> StoredGame | None:
     row = connection.execute(f"SELECT {_COLUMNS} FROM games WHERE id = ?", (game_id,)).fetchone()
     if row is None:
         return None
-    (snapshot,) = connection.execute(
-        "SELECT snapshot FROM moves WHERE game_id = ? ORDER BY version DESC LIMIT 1", (game_id,)
-    ).fetchone() or (b"",)
+    last = connection.execute(
+        "SELECT snapshot, packed_snapshot FROM moves WHERE game_id = ? ORDER BY version DESC LIMIT 1", (game_id,)
+    ).fetchone()
     game, known = GameRow(*row), notices.of_game(connection, game_id)
     seen, language = signs.of_game(connection, game_id), servers.language_of(connection, game.guild_id)
-    return StoredGame(game, seats_of(connection, game_id), snapshot, known, seen, language)
+    return StoredGame(game, seats_of(connection, game_id), packing.whole(*last) if last else b"", known, seen, language)
 
 
 def seats_of(connection: sqlite3.Connection, game_id: int) -> tuple[SeatRow, ...]:

@@ -33,22 +33,19 @@ def log(connection: sqlite3.Connection, game_id: int, after: int = 0) -> list[Mo
 
 def snapshot(connection: sqlite3.Connection, game_id: int, version: int) -> bytes:
     """The snapshot that was stored with this entry."""
-    (found,) = connection.execute(
-        "SELECT snapshot FROM moves WHERE game_id = ? AND version = ?", (game_id, version)
-    ).fetchone()
-    return found
+    return packing.snapshot_of(connection, game_id, version)
 
 
 def last_snapshots(connection: sqlite3.Connection, game_id: int) -> dict[int, bytes]:
     """The snapshot right after each person's last move that was not taken back, by seat."""
     rows = connection.execute(
-        "SELECT seat, snapshot FROM moves WHERE game_id = :game_id AND version IN ("
+        "SELECT seat, snapshot, packed_snapshot FROM moves WHERE game_id = :game_id AND version IN ("
         " SELECT max(moves.version) FROM moves JOIN seats ON seats.game_id = moves.game_id AND seats.seat = moves.seat"
         f" WHERE moves.game_id = :game_id AND kind = 'move' AND computer = '' AND version NOT IN ({TAKEN_BACK})"
         " GROUP BY moves.seat)",
         {"game_id": game_id},
     )
-    return dict(rows.fetchall())
+    return {seat: packing.whole(snapshot, small) for seat, snapshot, small in rows}
 
 
 def snapshot_before_last_actor(connection: sqlite3.Connection, game_id: int) -> bytes:

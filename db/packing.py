@@ -1,15 +1,14 @@
 """Finished games put away: their entries in one small piece, without the snapshots, which follow from the game's file.
 
 An entry that names somebody stays as it is, so that it can be changed when they want to be forgotten. Of the last one its row
-stays, for the snapshot of how the game ended. The log needs the
-game's file, which outlives it.
+stays, for the snapshot of how the game ended, which is compressed. The log needs the game's file, which outlives it.
 """
 
 import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
-from db.columns import inflated, unpacked
+from db.columns import deflated, inflated, unpacked
 from db.rows import MoveRow
 
 NAMELESS: Final = ("start", "move", "stand-in", "forced", "undo")
@@ -56,7 +55,9 @@ def put_away(connection: sqlite3.Connection, game_id: int, versions: Sequence[in
     connection.executemany(
         "DELETE FROM moves WHERE game_id = ? AND version = ?", [(game_id, each) for each in versions if each != last]
     )
-    connection.execute("UPDATE moves SET snapshot = x'' WHERE game_id = ? AND version < ?", (game_id, last))
+    end = deflated(snapshot_of(connection, game_id, last))
+    connection.execute("UPDATE moves SET snapshot = x'' WHERE game_id = ?", (game_id,))
+    connection.execute("UPDATE moves SET packed_snapshot = ? WHERE game_id = ? AND version = ?", (end, game_id, last))
     if last in versions:
         connection.execute(
             "UPDATE moves SET text = '', events = '[]' WHERE game_id = ? AND version = ?", (game_id, last)
@@ -72,6 +73,19 @@ def of_game(connection: sqlite3.Connection, game_id: int) -> list[MoveRow]:
     """The entries that were put away; none of a game that was not."""
     parts = connection.execute("SELECT part FROM packed_logs WHERE game_id = ? ORDER BY id", (game_id,)).fetchall()
     return unpacked(b"".join(part for (part,) in parts), file_of(connection, game_id)) if parts else []
+
+
+def snapshot_of(connection: sqlite3.Connection, game_id: int, version: int) -> bytes:
+    """The snapshot that was stored with this entry; empty where it is not kept."""
+    row = connection.execute(
+        "SELECT snapshot, packed_snapshot FROM moves WHERE game_id = ? AND version = ?", (game_id, version)
+    ).fetchone()
+    return whole(*row) if row else b""
+
+
+def whole(snapshot: bytes, small: bytes | None) -> bytes:
+    """A snapshot as it was before it was put away. Before version 22 of the database none was compressed."""
+    return snapshot if small is None else inflated(small)
 
 
 def file_of(connection: sqlite3.Connection, game_id: int) -> str:

@@ -7,6 +7,7 @@ others have reached does not change.
 import sqlite3
 from typing import Any, Final
 
+from db import results
 from db.standing_rows import UNFINISHED
 
 NAMELESS: Final = "—"
@@ -41,7 +42,10 @@ SECRET: Final = ("seed", "commitment")
 
 def kept_of(connection: sqlite3.Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
     """Every row that names the user, by table."""
-    return {table: _rows(connection, table, column, user_id) for table, column in KEPT.items()}
+    kept = {table: _rows(connection, table, column, user_id) for table, column in KEPT.items()}
+    for row in kept["result_seats"]:
+        row["parts"] = row["parts"] or results.parts_of(connection, row["game_id"], row["seat"])
+    return kept
 
 
 def _rows(connection: sqlite3.Connection, table: str, column: str, user_id: int) -> list[dict[str, Any]]:

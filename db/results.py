@@ -1,8 +1,14 @@
-"""How finished games came out. Kept for good, independent of the games."""
+"""How finished games came out. Kept for good, independent of the games.
+
+What a seat got its points for is said by the game's file, and not again beside it.
+"""
 
 import sqlite3
+from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+from msgspec import Raw, Struct
 from msgspec.structs import astuple, replace
 
 from db import packing
@@ -16,15 +22,30 @@ _RESULT = (
 _SEAT = "seat, user_id, name, computer, has_left, rank, total, parts, facts, answered_in, faces"
 
 
+class _Score(Struct):
+    seat: int
+    parts: Raw
+
+
+class _Result(Struct):
+    scores: list[_Score]
+
+
+class _File(Struct):
+    result: _Result | None = None
+
+
 def insert(connection: sqlite3.Connection, stored: StoredResult) -> None:
     row = replace(stored.result, file="")
     connection.execute(
         f"INSERT INTO results ({_RESULT}, packed_file) VALUES (?{', ?' * 13})",
         (*astuple(row), deflated(stored.result.file.encode())),
     )
+    told = _parts(stored.result.file)
+    seats = [replace(seat, parts="") if seat.parts == told.get(seat.seat) else seat for seat in stored.seats]
     connection.executemany(
         f"INSERT INTO result_seats (game_id, {_SEAT}) VALUES (?{', ?' * 11})",
-        [(stored.result.game_id, *astuple(seat)) for seat in stored.seats],
+        [(stored.result.game_id, *astuple(seat)) for seat in seats],
     )
 
 
@@ -34,12 +55,27 @@ def of_game(connection: sqlite3.Connection, game_id: int) -> StoredResult | None
         return None
     rows = connection.execute(f"SELECT {_SEAT} FROM result_seats WHERE game_id = ? ORDER BY seat", (game_id,))
     result = replace(ResultRow(*row), file=packing.file_of(connection, game_id))
-    return StoredResult(result, tuple(_seat(*seat) for seat in rows))
+    told = _parts(result.file)
+    return StoredResult(result, tuple(_seat(told, *seat) for seat in rows))
 
 
-def _seat(*values: Any) -> ResultSeatRow:
+def _seat(told: Mapping[int, str], *values: Any) -> ResultSeatRow:
     row = ResultSeatRow(*values)
-    return replace(row, has_left=bool(row.has_left))
+    return replace(row, has_left=bool(row.has_left), parts=row.parts or told.get(row.seat, ""))
+
+
+def parts_of(connection: sqlite3.Connection, game_id: int, seat: int) -> str:
+    """What a seat got its points for, where it stands in the game's file."""
+    return _parts(packing.file_of(connection, game_id)).get(seat, "")
+
+
+def _parts(file: str) -> dict[int, str]:
+    """What each seat got its points for, as the file says it; nothing where it says nothing of it."""
+    try:
+        result = msgspec.json.decode(file, type=_File).result
+    except msgspec.DecodeError:
+        return {}
+    return {score.seat: bytes(score.parts).decode() for score in result.scores} if result else {}
 
 
 def facts_before(connection: sqlite3.Connection, result: StoredResult) -> dict[int, tuple[str, ...]]:

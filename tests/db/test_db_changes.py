@@ -175,3 +175,28 @@ def test_the_log_of_a_game_that_was_put_away_is_read_from_the_entry_after_a_vers
     assert packing.put_away(connection, game.id, [each.version for each in entries], packed(entries))
     for after in (0, 1, 2, 3, 4, 5):
         assert moves.log(connection, game.id, after) == [each for each in entries if each.version > after]
+
+
+def test_how_a_game_ended_is_kept_when_it_is_put_away_and_no_other_snapshot(
+    connection: sqlite3.Connection, game: GameRow
+) -> None:
+    entries = [MoveRow(version, 0, "move", f"0 {version}", "[]", 120.0) for version in (2, 3, 4)]
+    for each in entries:
+        moves.append(connection, game.id, each, b"after %d" % each.version)
+    connection.execute("UPDATE games SET status = 'aborted', finished_at = 9.0")
+    assert packing.put_away(connection, game.id, [each.version for each in entries], packed(entries))
+    found = games.load(connection, game.id)
+    assert found is not None and found.snapshot == b"after 4"
+    assert [moves.snapshot(connection, game.id, version) for version in (3, 4)] == [b"", b"after 4"]
+    assert set(moves.last_snapshots(connection, game.id).values()) == {b"after 4"}
+    assert connection.execute("SELECT snapshot FROM moves WHERE game_id = ?", (game.id,)).fetchall() == [(b"",)]
+
+
+def test_the_end_of_a_game_that_an_older_version_has_put_away_is_read_as_it_is(
+    connection: sqlite3.Connection, game: GameRow
+) -> None:
+    moves.append(connection, game.id, MoveRow(4, 0, "move", "", "[]", 120.0), b"after 4")
+    connection.execute("UPDATE games SET status = 'aborted', finished_at = 9.0, is_packed = 1")
+    found = games.load(connection, game.id)
+    assert found is not None and found.snapshot == b"after 4"
+    assert moves.snapshot(connection, game.id, 4) == b"after 4"

@@ -3,8 +3,10 @@
 import asyncio
 from typing import Any
 
+import discord
 import pytest
 
+from cogs import visit, visiting
 from cogs.visit import Visit
 from sandbox.controls import walk
 from sandbox.faults import allow, deny
@@ -93,27 +95,43 @@ async def test_the_leaderboard_of_another_server_and_of_another_season(trial: Tr
     assert "Nobody has finished a game that counts here yet" in answer_to(trial.first)
 
 
-async def test_the_leaderboard_is_read_while_discord_hears_that_an_answer_is_coming(
+async def test_a_leaderboard_that_is_there_in_a_moment_takes_one_request(
     trial: Trial, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever turns pages waits for the slower of the two, not for both."""
     await finish_games(trial, 11)
-    is_read, read, wait = asyncio.Event(), Standing.leaderboard, Visit.wait
+    monkeypatch.setattr(visit, "A_MOMENT", 20.0)
+    monkeypatch.setattr(visiting, "ANSWER_WITHIN", 20.0)
+    monkeypatch.setattr(discord.InteractionResponse, "defer", None)
+    await trial.first.slash("/leaderboard", game="troyes_dice")
+    await trial.first.settled()
+    assert "(1 of 2)" in answer_to(trial.first)
+    await trial.first.click("On ▶")
+    await trial.first.settled()
+    assert "(2 of 2)" in answer_to(trial.first)
+    assert alt_of(trial.first.messages()[-1])
+
+
+async def test_while_a_leaderboard_is_not_there_in_a_moment_discord_hears_that_it_is_coming(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finish_games(trial, 11)
+    is_told, read, wait = asyncio.Event(), Standing.leaderboard, Visit.wait
 
     async def reading(standing: Standing, *asked: Any, **how: Any) -> Leaderboard:
-        is_read.set()
+        async with asyncio.timeout(20):
+            await is_told.wait()
         return await read(standing, *asked, **how)
 
     async def waiting(visit: Visit, **how: Any) -> None:
-        async with asyncio.timeout(20):
-            await is_read.wait()
         await wait(visit, **how)
+        is_told.set()
 
+    monkeypatch.setattr(visiting, "ANSWER_WITHIN", 20.0)
     monkeypatch.setattr(Standing, "leaderboard", reading)
     monkeypatch.setattr(Visit, "wait", waiting)
     await trial.first.slash("/leaderboard", game="troyes_dice")
     await trial.first.settled()
-    is_read.clear()
+    is_told.clear()
     await trial.first.click("On ▶")
     await trial.first.settled()
     assert "(2 of 2)" in answer_to(trial.first)

@@ -23,7 +23,9 @@ async def finished(tables: Tables, key: str = "troyes_dice") -> int:
 
 def rows_of(path: Path, game_id: int) -> list[tuple[int, str, bytes]]:
     with closing(sqlite3.connect(path)) as connection:
-        found = "SELECT version, kind, snapshot FROM moves WHERE game_id = ? ORDER BY version"
+        found = (
+            "SELECT version, kind, coalesce(packed_snapshot, snapshot) FROM moves WHERE game_id = ? ORDER BY version"
+        )
         return connection.execute(found, (game_id,)).fetchall()
 
 
@@ -50,7 +52,11 @@ async def test_a_game_that_was_put_away_reads_as_before(
     assert len(rows_of(path, game_id)) == 1
     with closing(sqlite3.connect(path)) as connection:
         kept = "SELECT sum(length(text) + length(events) + length(snapshot)) FROM moves WHERE game_id = ?"
-        assert connection.execute(kept, (game_id,)).fetchone()[0] < 2500
+        assert connection.execute(kept, (game_id,)).fetchone()[0] == len("[]")
+        end = "SELECT sum(length(packed_snapshot)) FROM moves WHERE game_id = ?"
+        assert connection.execute(end, (game_id,)).fetchone()[0] < 600
+        said = "SELECT sum(length(parts)) FROM result_seats WHERE game_id = ?"
+        assert connection.execute(said, (game_id,)).fetchone()[0] == 0, "the file says it"
         parts = "SELECT sum(length(part)) FROM packed_logs WHERE game_id = ?"
         assert connection.execute(parts, (game_id,)).fetchone()[0] < 2500
         file = "SELECT length(file), length(packed_file) FROM results WHERE game_id = ?"
