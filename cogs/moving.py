@@ -139,28 +139,19 @@ async def confirm(visit: Visit, press: Press) -> None:
 
 async def _make(visit: Visit, game_id: int, occasion: int, path: Path) -> None:
     try:
-        moved = await _kept(visit, game_id, occasion, path)
+        view, pictures = await visit.soon(_made(visit, game_id, occasion, path), update=True)
     except Refusal as refusal:
         await _bring_up_to_date(visit, game_id, refusal)
         return
-    scene = await take_over(visit, await _after_computers(visit, moved.look))
-    visit.bot.crier.tell_soon(game_id, scene)
-    view, pictures = await private_part(visit, scene, _told_after(visit, scene, moved))
     await visit.update(view, files_of(*pictures))
 
 
-async def _kept(visit: Visit, game_id: int, occasion: int, path: Path) -> Moved:
-    """The move is made while Discord hears that an answer is coming; what is said next waits for both.
-
-    Whatever Discord has against that word, the answer itself is tried, and the others hear of the move.
-    """
-    hearing = asyncio.create_task(visit.wait(update=True))
-    try:
-        return await visit.keep(visit.tables.play(game_id, visit.user_id, occasion, path))
-    finally:
-        await asyncio.wait([hearing])
-        if trouble := hearing.exception():
-            log.warning("That an answer to user %s is coming was not heard: %s", visit.user_id, trouble)
+async def _made(visit: Visit, game_id: int, occasion: int, path: Path) -> tuple[Layout, tuple[Picture, ...]]:
+    """The panel after a move, of which the others hear as well."""
+    moved = await visit.keep(visit.tables.play(game_id, visit.user_id, occasion, path))
+    scene = await take_over(visit, await _after_computers(visit, moved.look))
+    visit.bot.crier.tell_soon(game_id, scene)
+    return await private_part(visit, scene, _told_after(visit, scene, moved))
 
 
 @on("undo")

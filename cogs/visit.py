@@ -154,15 +154,24 @@ class Visit:
                 self._bear(error)
 
     async def soon(self, work: Coroutine[Any, Any, T], *, update: bool = False) -> T:
-        """What the work comes to. Where it takes more than a moment, Discord hears meanwhile that an answer is coming."""
+        """What the work comes to. Where it takes more than a moment, Discord hears meanwhile that an answer is coming.
+
+        Whatever Discord has against that word, the work is done, and the answer itself is tried.
+        """
         working = asyncio.ensure_future(work)
         try:
             await asyncio.wait((working,), timeout=A_MOMENT)
             if not working.done():
-                await self.wait(update=update)
+                await self._hint_at(update)
             return await working
         finally:
             working.cancel()
+
+    async def _hint_at(self, update: bool) -> None:
+        try:
+            await self.wait(update=update)
+        except Exception as trouble:
+            log.warning("That an answer to user %s is coming was not heard: %s", self.user_id, trouble)
 
     async def say(
         self, layout: Layout, files: Sequence[discord.File] = (), *, public: bool = False, ping: Iterable[int] = ()

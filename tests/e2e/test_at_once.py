@@ -33,6 +33,7 @@ async def about_to_confirm(trial: Trial) -> tuple[Actor, Message, str]:
 async def test_a_move_is_kept_while_discord_hears_that_an_answer_is_coming(
     trial: Trial, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("cogs.visit.A_MOMENT", 0)
     person, panel, confirm = await about_to_confirm(trial)
     version, heard = (await trial.bot.tables.table(1)).version, asyncio.Event()
     defer, edit, order = discord.InteractionResponse.defer, discord.Interaction.edit_original_response, list[str]()
@@ -62,10 +63,25 @@ async def test_a_move_is_kept_while_discord_hears_that_an_answer_is_coming(
     assert order == ["an answer is coming", "the answer"]
 
 
+async def test_a_move_that_is_made_in_a_moment_is_answered_in_one_request(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.visit.A_MOMENT", 60)
+    monkeypatch.setattr("cogs.visiting.ANSWER_WITHIN", 60)
+    person, panel, confirm = await about_to_confirm(trial)
+    version = (await trial.bot.tables.table(1)).version
+    monkeypatch.setattr(discord.InteractionResponse, "defer", None)
+    pressed = await person.answered(person.press(panel, confirm))
+    await quiet(trial)
+    assert not pressed.failed
+    assert (await trial.bot.tables.table(1)).version > version
+
+
 @pytest.mark.parametrize("is_stale", [False, True])
 async def test_who_can_t_be_told_that_an_answer_is_coming_gets_the_answer_all_the_same(
-    trial: Trial, is_stale: bool
+    trial: Trial, is_stale: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("cogs.visit.A_MOMENT", 0)
     person, panel, confirm = await about_to_confirm(trial)
     version = (await trial.bot.tables.table(1)).version
     if is_stale:
