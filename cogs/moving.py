@@ -59,12 +59,12 @@ async def private_part(
     look, easel = scene.look_of(visit.user_id), visit.bot.easel
     if look.table.challenge and look.table.status != "playing":
         return await challenge_over(visit, scene, look)
-    ways_on = await _ways_on(visit, scene, look)
     if look.is_awaited:
-        picture = await focus(easel, stage_at(look, path), visit.words)
+        drawing = focus(easel, stage_at(look, path), visit.words)
+        ways_on, picture = await asyncio.gather(_ways_on(visit, scene, look), drawing)
         return panel(look, path, visit.words, picture, told, ways_on), (picture,)
     before = None if look.seat is None else scene.before(look.seat)
-    sheet = await easel.sheet(look, visit.words, before)
+    ways_on, sheet = await asyncio.gather(_ways_on(visit, scene, look), easel.sheet(look, visit.words, before))
     return waiting(look, visit.words, (sheet,), told, scene.result, ways_on), (sheet,)
 
 

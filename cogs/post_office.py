@@ -85,9 +85,9 @@ class PostOffice:
 
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
         """The scene once all of them are noted. Raises what the next round may mend, when none of them is under way any more."""
-        await self.calls.tidy(scene, self._glances[scene.table.id])
-        if any(isinstance(letter, Question) for letter in letters):
+        if scene.table.status == "playing":
             self._draw_ahead(scene)
+        await self.calls.tidy(scene, self._glances[scene.table.id])
         found = await asyncio.gather(*(self._deliver(scene, letter) for letter in letters), return_exceptions=True)
         for noted in found:
             if isinstance(noted, BaseException):
@@ -96,7 +96,7 @@ class PostOffice:
         return scene
 
     def _draw_ahead(self, scene: Scene) -> None:
-        """The board that is posted when the questions are sent is drawn meanwhile: whoever wants it then finds it in the line."""
+        """What goes out before the board takes its time, in which it is drawn: whoever wants it then finds it in the line."""
         post = scene.posts.get(CHANNEL)
         if post is not None and post.version < scene.table.version:
             drawing = asyncio.create_task(draw_board(self._easel(scene), scene))
