@@ -186,3 +186,8 @@ async def test_it_ends_with_its_bot_even_if_that_is_killed_in_the_middle_of_some
     async with asyncio.timeout(20):
         while is_there(working):  # noqa: ASYNC110 (nobody tells of the end of somebody else's child)
             await asyncio.sleep(0.01)
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_BATCH"), reason="the system knows no such policy")
+async def test_it_takes_the_processor_from_nobody_when_it_is_told_something(worker: Worker) -> None:
+    assert await worker.work(os.sched_getscheduler, 0) == os.SCHED_BATCH
