@@ -19,9 +19,8 @@ def main() -> None:
     """Signals are the bot's business: whoever stops the bot still gets their last pictures."""
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
-    _stand_back()
+    if niceness := int(sys.argv[1]):
+        _stand_back(niceness)
     asked: SimpleQueue[bytes] = SimpleQueue()
     answers = _answers()
     Thread(target=_listen, args=(sys.stdin.buffer, asked), daemon=True).start()
@@ -31,9 +30,13 @@ def main() -> None:
         answers.flush()
 
 
-def _stand_back() -> None:
+def _stand_back(niceness: int) -> None:
     """Who wakes up takes the processor at once from whoever woke them, and the bot's loop would stand still in the middle of
-    asking for a picture. As a batch of work, it begins when the bot waits or another core is free; it gets no less time."""
+    asking. As a batch of work, it begins when the bot waits or another core is free. Whoever draws does not stand back: for a
+    picture people wait.
+    """
+    if hasattr(os, "nice"):
+        os.nice(niceness)
     if hasattr(os, "sched_setscheduler"):
         with suppress(OSError):
             os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))

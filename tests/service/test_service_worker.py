@@ -233,5 +233,10 @@ async def test_it_ends_with_its_bot_even_if_that_is_killed_in_the_middle_of_some
 
 
 @pytest.mark.skipif(not hasattr(os, "SCHED_BATCH"), reason="the system knows no such policy")
-async def test_it_takes_the_processor_from_nobody_when_it_is_told_something(worker: Worker) -> None:
-    assert await worker.work(os.sched_getscheduler, 0) == os.SCHED_BATCH
+@pytest.mark.parametrize(("niceness", "policy"), [(0, "SCHED_OTHER"), (10, "SCHED_BATCH")])
+async def test_who_is_nice_takes_the_processor_from_nobody_when_told_something(niceness: int, policy: str) -> None:
+    worker = Worker(niceness)
+    try:
+        assert await worker.work(os.sched_getscheduler, 0) == getattr(os, policy)
+    finally:
+        await worker.close()
