@@ -11,8 +11,15 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, BinaryIO, Final
 
+try:
+    import fcntl
+except ImportError:
+    fcntl = None
+
 HEAD: Final = struct.Struct(">I")
 """Before every message: how long it is."""
+ROOM: Final = 1 << 20
+"""Bytes of an answer that lie in the pipe: a picture is smaller, so it is put there at once, and the next thing begun."""
 
 
 def main() -> None:
@@ -46,6 +53,9 @@ def _answers() -> BinaryIO:
     """Where the bot reads; what anybody prints by mistake goes to the log instead."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
+    if fcntl is not None:
+        with suppress(AttributeError, OSError):
+            fcntl.fcntl(answers.fileno(), fcntl.F_SETPIPE_SZ, ROOM)
     return answers
 
 
