@@ -42,7 +42,10 @@ async def test_a_sheet_comes_as_a_fresh_answer_where_a_deferred_one_takes_no_pic
     assert controls_of(sheet, "tc:ask:")
 
 
-async def test_a_confirmed_move_shows_its_board_where_an_edit_takes_no_pictures(trial: Trial) -> None:
+async def test_a_confirmed_move_shows_its_board_where_an_edit_takes_no_pictures(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.visit.A_MOMENT", 0)
     await start_table(trial, trial.second)
     panel = panel_of(trial.first)
     confirm = await prepare_move(trial.first, panel, Random(1))
