@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from sandbox.faults import GALLERY_IN_AN_EDIT, WHOLE_WEIGHT
 from sandbox.model import Channel, ChannelType, Flag
 from sandbox.redirect import waits_skipped
