@@ -131,7 +131,7 @@ class TownCrier(commands.Bot):
         self.see_to_leagues.start()
 
     async def _read_what_is_played(self) -> None:
-        await read_games(await self.tables.at_play(), with_painters=not self.settings.drawing_processes)
+        await read_games(await self.tables.at_play())
 
     async def _warm_up(self) -> None:
         """What has come to be by then stays for good, so the collector need not look at it again: that took the loop 50 ms.
@@ -153,15 +153,12 @@ class TownCrier(commands.Bot):
             log.exception("Not all pictures could be prepared; the first ones will take longer")
 
     async def _read_ahead(self) -> None:
-        """Which close-ups there are of a game, its painter says here, wherever they are drawn."""
         try:
             await read_fluent()
             await self.wait_until_ready()
             await self._calm()
-            await read_games(GAMES, with_painters=False)
+            await read_games(GAMES)
             await read_words(self._calm)
-            await self._calm()
-            await read_games(GAMES, with_painters=True)
         except Exception:
             log.exception("Not all could be read ahead; it will be when it is needed")
 

@@ -19,21 +19,19 @@ TURN_SECONDS: Final = 0.0005
 log = logging.getLogger(__name__)
 
 
-async def read_games(keys: Iterable[str], *, with_painters: bool) -> None:
+async def read_games(keys: Iterable[str]) -> None:
     """In a thread. A game that can't be read is missed by those who play it, and by nobody else."""
     for key in keys:
         try:
             with turns_in_time():
                 await asyncio.to_thread(read, key)
-                if with_painters:
-                    await asyncio.to_thread(PAINTERS.__getitem__, key)
         except Exception:
             log.exception("%s can't be read", key)
 
 
 def read(key: str) -> None:
-    """The rules of a game, and how it is asked and told."""
-    for shelf in (GAMES, DESKS):
+    """All that there is of a game: the rules, how it is asked and told, and which pictures there are of it."""
+    for shelf in (GAMES, DESKS, PAINTERS):
         shelf[key]
 
 

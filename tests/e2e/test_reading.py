@@ -64,7 +64,7 @@ async def test_all_else_is_read_when_it_is_calm(
         asking.cancel()
         trial.bot.visits.discard(asking)
         async with asyncio.timeout(60):
-            while read != [*GAMES] * 2:  # noqa: ASYNC110 (it goes on in the background)
+            while read != [*GAMES]:  # noqa: ASYNC110 (it goes on in the background)
                 await asyncio.sleep(0.01)
 
 
@@ -73,5 +73,5 @@ async def test_a_game_that_cannot_be_read_keeps_nobody_from_the_others(
 ) -> None:
     monkeypatch.setitem(GAMES.where, "nothing", "engine.nothing.game:Nothing")
     with caplog.at_level(logging.ERROR):
-        await read_games(GAMES, with_painters=False)
+        await read_games(GAMES)
     assert [record.getMessage() for record in caplog.records] == ["nothing can't be read"]
