@@ -78,6 +78,19 @@ class Layer:
         drawn_on(paint, part, box, value, box).lay_on(ground)
         return self.palette.indexed(ground)
 
+    def piece(self, paint: Paint, size: Box, part: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        """The same on a field of one colour, wherever that is: the boxes are given from their own corner on."""
+        key = self.palette, paint, size, part, ground, value
+        return _patches.get(key, lambda: self._laid(paint, size, part, ground, value))
+
+    def _laid(self, paint: Paint, size: Box, part: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        def painted() -> Image.Image:
+            field = Image.new("RGB", (part.width, part.height), ground)
+            drawn_on(paint, part, size, value, size).lay_on(field)
+            return self.palette.indexed(field)
+
+        return portfolio.kept(self.name and name_of(paint, self.palette.bytes, size, part, ground, value), painted)
+
     def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:
         """The stamp on a field of this colour, as an opaque piece of the picture."""
         return _patches.get((self.palette, stamp.name, ground), lambda: self._inlaid(stamp.made(), ground))
@@ -107,6 +120,16 @@ class Canvas:
         """Paints what `part` shows of the box: where much lies in one box, only what has changed is painted anew."""
         self.image.paste(self._layer.patch(paint, box, part, value), (part.left, part.top))
 
+    def lay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        """Paints onto a field of one colour, which hides what was there: so it looks alike, and is kept, for all places."""
+        size = Box(0, 0, box.width, box.height)
+        self.image.paste(self._layer.piece(paint, size, size, ground, value), (box.left, box.top))
+
+    def lay_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        """The same of what `part` shows of the box."""
+        size, shown = Box(0, 0, box.width, box.height), part.shifted(-box.left, -box.top)
+        self.image.paste(self._layer.piece(paint, size, shown, ground, value), (part.left, part.top))
+
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         """Puts what `paint` stamps onto a field of one colour: each stamp is kept as it looks there, the whole is not.
 
@@ -128,6 +151,12 @@ class BlankCanvas(Canvas):
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         pass
 
+    def lay_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        pass
+
+    def lay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        pass
+
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         pass
 
@@ -142,6 +171,13 @@ class TrueCanvas(Canvas):
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         piece = _piece(paint, box, part, value)
         self.image.paste(piece, (part.left, part.top), piece)
+
+    def lay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        self.lay_part(paint, box, box, ground, *value)
+
+    def lay_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        self.image.paste(ground, (part.left, part.top, part.right, part.bottom))
+        self.put_part(paint, box, part, *value)
 
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         self.put(paint, box, *value)
