@@ -212,7 +212,7 @@ def can_pay_own_only(table: TablePart) -> bool:
 
 def _road(canvas: Canvas, view: View, was: TablePart) -> None:
     for space, place in places_of(view, was).items():
-        canvas.put(spaces.space, at.CELLS[space], place, at.is_homeward(space))
+        spaces.put_space(canvas, at.CELLS[space], place, at.is_homeward(space))
     for space, box in at.BENDS.items():
         canvas.put(meadow.bend, box, at.is_homeward(space), space <= view.table.provost)
 

@@ -105,6 +105,13 @@ def road_in(cell: Box) -> Box:
     return cell.part(0, cell.height - strip, cell.width, strip)
 
 
+@cache
+def halves(cell: Box) -> tuple[Box, Box]:
+    """The parts of a space that are kept apart: down to the shadow of the tile, and the road before it."""
+    upper = tile_in(cell).bottom + 3 - cell.top
+    return cell.part(0, 0, cell.width, upper), cell.part(0, upper, cell.width, cell.height - upper)
+
+
 def _bend(row: int) -> Box:
     top = ROAD_TOP + (row + 1) * CELL_HEIGHT - STRIP
     left = TOWN.right - SHOULDER - 1 if row % 2 == 0 else TOWN.left

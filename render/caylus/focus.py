@@ -25,7 +25,10 @@ from render.canvas import Canvas
 from render.caylus import board, focus_marks, meadow, sheet_marks, specials, supply, zoom
 from render.caylus import board_places as at
 from render.caylus.changes import is_new_space, new_in_line
+from render.caylus.colours import GRASS
+from render.caylus.spaces import put_space
 from render.geometry import Box
+from render.tints import GILT
 
 TOWN, PROVOST, BUILDING, TILE, PAID, ROAD, CASTLE_PICTURE, FAVOURS = (
     "town", "provost", "building", "tile", "paid", "road", "castle", "favours",
@@ -186,8 +189,9 @@ def _road(
             is_homeward = number % 2 == 1
             for space, cell in zip(row, reversed(cells) if is_homeward else cells, strict=False):
                 name = zoom.name_on(view.table, space, w) if is_named else ""
-                told = places[space], is_homeward, name, (labels or {}).get(space, ""), space == asked
-                canvas.put(focus_marks.cell, cell, *told)
+                told = (labels or {}).get(space, ""), space == asked
+                ground = GILT if space == asked else GRASS
+                put_space(canvas, cell, places[space], is_homeward, name, ground, *told)
             if number + 1 < len(rows):
                 _bend(canvas, box, line, cells[0], is_homeward, rows[number + 1][0] <= view.table.provost)
 

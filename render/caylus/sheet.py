@@ -13,14 +13,16 @@ from locales import Words
 from render.canvas import Canvas
 from render.caylus import sheet_marks as marks
 from render.caylus import sheet_places as at
-from render.caylus import spaces, zoom
+from render.caylus import zoom
 from render.caylus.board import name_of, phase_said, places_of, section_said, turn_said
 from render.caylus.done_to import outlook
 from render.caylus.printed import each_favour
 from render.caylus.scores import GROUPS
 from render.caylus.sheet_changes import changes
+from render.caylus.spaces import put_space
 from render.geometry import Box
 from render.lettering import drawable
+from render.tints import PARCHMENT
 
 
 def tiles_of(table: TablePart, seat: Seat) -> list[int]:
@@ -73,10 +75,8 @@ def _tiles(canvas: Canvas, view: View, was: TablePart, seat: Seat, w: Words) -> 
     own, places = tiles_of(view.table, seat), places_of(view, was)
     for number, space in enumerate(own):
         box = at.tile(number, len(own))
-        if at.is_close(len(own)):
-            canvas.put(spaces.space, box, places[space], True, zoom.name_on(view.table, space, w))
-        else:
-            canvas.put(spaces.space, box, places[space], True)
+        name = zoom.name_on(view.table, space, w) if at.is_close(len(own)) else ""
+        put_space(canvas, box, places[space], True, name, PARCHMENT)
 
 
 def told_lines(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> Iterator[str]:

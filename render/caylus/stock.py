@@ -93,10 +93,10 @@ Outlook = tuple[tuple[int, int, int], ...]
 
 def outlook(surface: Surface, box: Box, words: tuple[str, str], rows: Outlook) -> None:
     """Where few players leave room: what follows from what they have."""
-    surface.rect(box, VELLUM, RULE, 2, 10)
+    surface.plate(box, VELLUM, RULE, 2, 10)
     columns = box.left + 154, box.left + 252
     for text, x in zip(words, columns, strict=True):
-        surface.text(Point(x, box.top + 24), fitted(text, BOLD, 28, 100), 28, FADED, BOLD)
+        surface.text(Point(x, box.top + 24), fitted(text, BOLD, 28, 100), 28, FADED, BOLD, above=True)
     for number, (seat, income, stock) in enumerate(rows):
         pitch = (box.height - 52) // len(rows)
         y, side = box.top + 46 + round((number + 0.5) * pitch), min(56, pitch - 6)

@@ -15,7 +15,7 @@ from render.caylus.effects import is_work, paint_row, paint_rows, price_of, rewa
 from render.caylus.emblems import house
 from render.caylus.icons import builds, points
 from render.caylus.names import tile_name
-from render.caylus.spaces import kind_sign, landmark
+from render.caylus.tile_marks import kind_sign, landmark
 from render.figures import frame, spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, DECISIVE, SANS, SERIF, fitted, sized
@@ -88,10 +88,10 @@ def builders(surface: Surface, box: Box, roles: tuple[tuple[str, str], ...]) -> 
 def card(surface: Surface, box: Box, tile: int, name: str, copies: int, gone: Standing, is_in_reach: bool) -> None:
     data = TILES[tile]
     tint = GONE if gone else FACES[data.kind]
-    surface.rect(box, tint.fill, tint.ink, 3, 10)
+    surface.plate(box, tint.fill, tint.ink, 3, 10)
     kind_sign(surface, box.inset(4), data.kind)
     words, size = sized(name, SANS, DECISIVE, box.width - 72)
-    surface.text(Point(box.left + 12, box.top + 25), words, size, tint.mark, SANS, "l")
+    surface.text(Point(box.left + 12, box.top + 25), words, size, tint.mark, SANS, "l", above=True)
     surface.stamp(points, around(Point(box.right - 33, box.top + 32), 50), data.points)
     reward = reward_of(tile)
     if reward:
@@ -118,7 +118,7 @@ def _cost(surface: Surface, box: Box, tile: int, gone: Standing, is_in_reach: bo
     if gone:
         surface.stamp(taken, box, gone)
         return
-    surface.rect(box, GILT, GOLD, 2, 8)
+    surface.plate(box, GILT, GOLD, 2, 8)
     paint_row(surface, box.inset(4), price_of(tile), 44)
     if is_in_reach:
         surface.stamp(reach_mark, Box(box.right - 46, box.top + 6, 40, 40))

@@ -15,8 +15,8 @@ from render.caylus.colours import RING
 from render.caylus.emblems import circle
 from render.caylus.icons import stock_cube
 from render.caylus.painter import ZOOMS, CaylusPainter
-from render.caylus.spaces import kind_sign
 from render.caylus.supply import in_reach
+from render.caylus.tile_marks import kind_sign
 from render.geometry import Box
 from render.painter import NothingToSee
 from render.surface import Surface
