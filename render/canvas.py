@@ -62,7 +62,7 @@ class Layer:
     @cached_property
     def name(self) -> str:
         """Empty where it has none."""
-        return name_of(self._paint, self.box, self.palette.bytes)
+        return name_of(self._paint, self.box, self.palette.name)
 
     def patch(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
         """`value` painted by `paint` into `box`, and of that the `part`, as an opaque piece of the picture."""
@@ -78,18 +78,22 @@ class Layer:
         drawn_on(paint, part, box, value, box).lay_on(ground)
         return self.palette.indexed(ground)
 
-    def piece(self, paint: Paint, size: Box, part: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
-        """The same on a field of one colour, wherever that is: the boxes are given from their own corner on."""
-        key = self.palette, paint, size, part, ground, value
-        return _patches.get(key, lambda: self._laid(paint, size, part, ground, value))
+    def piece(self, paint: Paint, box: Box, part: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        """The same on a field of one colour, wherever that is."""
+        left, top, width, height = box
+        start, above, *size = part
+        key = self.palette, paint, width, height, start - left, above - top, *size, ground, value
+        return _patches.get(key, lambda: self._laid(paint, box, part, ground, value))
 
-    def _laid(self, paint: Paint, size: Box, part: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+    def _laid(self, paint: Paint, box: Box, part: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        whole, shown = Box(0, 0, box.width, box.height), part.shifted(-box.left, -box.top)
+
         def painted() -> Image.Image:
             field = Image.new("RGB", (part.width, part.height), ground)
-            drawn_on(paint, part, size, value, size).lay_on(field)
+            drawn_on(paint, shown, whole, value, whole).lay_on(field)
             return self.palette.indexed(field)
 
-        return portfolio.kept(self.name and name_of(paint, self.palette.bytes, size, part, ground, value), painted)
+        return portfolio.kept(name_of(paint, self.palette.name, whole, shown, ground, value), painted)
 
     def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:
         """The stamp on a field of this colour, as an opaque piece of the picture."""
@@ -122,13 +126,11 @@ class Canvas:
 
     def lay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         """Paints onto a field of one colour, which hides what was there: so it looks alike, and is kept, for all places."""
-        size = Box(0, 0, box.width, box.height)
-        self.image.paste(self._layer.piece(paint, size, size, ground, value), (box.left, box.top))
+        self.lay_part(paint, box, box, ground, *value)
 
     def lay_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
         """The same of what `part` shows of the box."""
-        size, shown = Box(0, 0, box.width, box.height), part.shifted(-box.left, -box.top)
-        self.image.paste(self._layer.piece(paint, size, shown, ground, value), (part.left, part.top))
+        self.image.paste(self._layer.piece(paint, box, part, ground, value), (part.left, part.top))
 
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         """Puts what `paint` stamps onto a field of one colour: each stamp is kept as it looks there, the whole is not.

@@ -93,5 +93,6 @@ def test_what_lies_on_a_field_of_one_colour_looks_as_if_painted_there(ground: st
     true.lay_part(framed, box, part, ground, "#aa3300")
     assert laid.image.tobytes() == layer.palette.indexed(true.image).tobytes()
     whole.lay(framed, box, ground, "#aa3300")
-    kept = Layer.piece(layer, framed, Box(0, 0, 90, 60), Box(0, 0, 90, 60), ground, ("#aa3300",))
+    elsewhere = box.shifted(100, 80)
+    kept = layer.piece(framed, elsewhere, elsewhere, ground, ("#aa3300",))
     assert whole.image.crop((31, 17, 121, 77)).tobytes() == kept.tobytes()
