@@ -131,11 +131,13 @@ FAVOURS: Final = PANEL.part(
 )
 
 
-@cache
-def favour_cell(line: int, column: int) -> Box:
-    """Columns are counted from 1: before it nothing is given."""
-    row = FAVOURS.part(0, FAVOURS_HEAD + line * FAVOUR_ROW, 308, FAVOUR_ROW)
-    return list(row.columns(COLUMNS))[column - 1]
+FAVOURS_TITLE: Final = FAVOURS.part(0, 0, FAVOURS.width, FAVOURS_HEAD - 2)
+FAVOUR_LINES: Final = tuple(FAVOURS.part(0, FAVOURS_HEAD + n * FAVOUR_ROW, 308, FAVOUR_ROW) for n in range(len(LINES)))
+
+
+def favour_cells(line: Box) -> list[Box]:
+    """Of a line, from the first column that gives something on."""
+    return list(line.columns(COLUMNS))
 
 
 PLAYERS: Final = PANEL.part(0, 0, 308, FAVOURS.top - PANEL.top - 8)

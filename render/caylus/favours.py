@@ -1,5 +1,7 @@
 """The table of royal favours with everybody's markers."""
 
+from collections.abc import Sequence
+
 from engine.caylus.facts import (
     CUBES_LINE,
     DENIERS_LINE,
@@ -12,6 +14,7 @@ from engine.caylus.facts import (
     LETTERS,
     PRESTIGE_LINE,
 )
+from render.caylus import board_places as at
 from render.caylus.colours import MORTAR, OPEN, ROYAL, ROYAL_DEEP, SHUT, SLATE
 from render.caylus.effects import Row, paint_row
 from render.caylus.emblems import marker
@@ -24,7 +27,7 @@ from render.surface import Surface
 from render.tints import GOLD, VELLUM, WHITE
 
 Markers = tuple[tuple[int, bool], ...]
-"""The seats whose markers share a cell, and which of them are new there."""
+"""By seat, the column that its marker has come to in a line, and whether it is new there."""
 
 
 def effect_of(line: int, column: int) -> Row:
@@ -48,8 +51,16 @@ def head(surface: Surface, box: Box, words: str) -> None:
     surface.text(box.centre.shifted(14), text, size, WHITE, SERIF, above=True)
 
 
-def cell(surface: Surface, box: Box, line: int, column: int, is_open: bool, markers: Markers) -> None:
-    """What a column gives, and whose markers have come to it."""
+def line(surface: Surface, box: Box, number: int, last_open: int, markers: Markers) -> None:
+    """What its columns give, and whose markers have come to them."""
+    for column, cell in enumerate(at.favour_cells(box), 1):
+        here = [(seat, is_new) for seat, (place, is_new) in enumerate(markers) if place == column]
+        _cell(surface, cell, number, column, column <= last_open, here)
+
+
+def _cell(
+    surface: Surface, box: Box, line: int, column: int, is_open: bool, markers: Sequence[tuple[int, bool]]
+) -> None:
     inner = box.inset(1)
     surface.plate(inner, OPEN if is_open else SHUT, ROYAL if is_open else MORTAR, 1.6, 6)
     art = inner.part(2, 2, inner.width - 4, 36)

@@ -29,8 +29,8 @@ def test_everything_in_the_town_lies_inside_and_apart(players: int) -> None:
     boxes = [town.TITLE, town.PHASE, town.REWARDS, *(box for part in town.SECTION_BOXES for box in part)]
     boxes += [*town.QUEUE_PLACES, town.DOOR, town.BATCH, *town.SPECIALS, *town.BRIDGE_PLACES, town.PRICE]
     boxes += [*town.CELLS.values(), *town.player_boxes(players)]
-    boxes += [town.favour_cell(line, column) for line in range(len(LINES)) for column in range(1, COLUMNS + 1)]
-    boxes += [town.FAVOURS.part(0, 0, town.FAVOURS.width, town.FAVOURS_HEAD - 2)]
+    boxes += [cell for line in town.FAVOUR_LINES for cell in town.favour_cells(line)]
+    boxes += [town.FAVOURS_TITLE]
     boxes += town.BENDS.values()
     outlook = town.outlook(players)
     boxes += [outlook] if outlook else []
