@@ -22,7 +22,7 @@ from render.caylus.sheet_changes import changes
 from render.caylus.spaces import put_space
 from render.geometry import Box
 from render.lettering import drawable
-from render.tints import PARCHMENT
+from render.tints import PARCHMENT, VELLUM
 
 
 def tiles_of(table: TablePart, seat: Seat) -> list[int]:
@@ -52,14 +52,10 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
 
 
 def _news(canvas: Canvas, box: Box, title: str, told: Iterable[str]) -> None:
-    """Line by line: most of them stay as they are from move to move."""
-    rows = marks.news_rows(box, told)
-    canvas.put_part(marks.news_title, box, box.part(0, 0, box.width, marks.NEWS_HEAD), title)
-    below = marks.NEWS_HEAD
-    for number, row in enumerate(rows):
-        canvas.put_part(marks.news_row, box, box.part(0, below, box.width, marks.NEWS_ROW), number, row)
-        below += marks.NEWS_ROW
-    canvas.put_part(marks.news_panel, box, box.part(0, below, box.width, box.height - below))
+    """Word by word: each has been seen before."""
+    canvas.lay(marks.news, box, PARCHMENT, title)
+    for number, row in enumerate(marks.news_rows(box, told)):
+        canvas.inlay(marks.news_row, box, VELLUM, number, row)
 
 
 def sources_of(table: TablePart, seat: Seat, w: Words) -> tuple[tuple[str, str, int], ...]:

@@ -166,17 +166,12 @@ def news_rows(box: Box, told: Iterable[str]) -> list[str]:
     return rows[:room]
 
 
-def news_panel(surface: Surface, box: Box) -> None:
+def news(surface: Surface, box: Box, title: str) -> None:
     surface.plate(box, VELLUM, RULE, 2, 10)
-
-
-def news_title(surface: Surface, box: Box, title: str) -> None:
-    news_panel(surface, box)
     words, size = sized(title, SERIF, 28, box.width - 36)
     surface.text(Point(box.left + 18, box.top + 28), words, size, WOOD, SERIF, "l", above=True)
 
 
 def news_row(surface: Surface, box: Box, number: int, line: str) -> None:
-    news_panel(surface, box)
     middle = box.top + NEWS_HEAD + NEWS_ROW * number + NEWS_ROW // 2
     surface.text(Point(box.left + 18, middle), line, 24, INK, SANS, "l", above=True)
