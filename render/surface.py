@@ -19,6 +19,8 @@ FINE: Final = 4
 LARGE: Final = 200 * 200
 LARGE_FINE: Final = 3
 """The same for pieces of more than so many pixels, which would take much room."""
+SMALL: Final = 6000
+"""A plate of so few pixels is kept as a whole: it is laid at once, and there are few sizes of them."""
 CAP_HEIGHT: Final = 0.65
 """Of a capital or a figure, in parts of the font size."""
 SPRITES_ROOM: Final = 8_000_000
@@ -150,7 +152,7 @@ class Surface:
     ) -> None:
         """A rect that is kept and stamped: for what else is stamped to lie on."""
         rim = ceil(max(width, radius)) + 1
-        if 3 * rim > min(box.width, box.height):
+        if 3 * rim > min(box.width, box.height) or box.width * box.height <= SMALL:
             self.stamp(Surface.rect, box, fill, edge, width, radius)
         elif box.width * box.height > LARGE:
             self.stamp_around(Surface.rect, box, box.inset(rim), fill, fill, edge, width, radius)
