@@ -66,7 +66,7 @@ def home(surface: Surface, box: Box, seat: int, number: int, is_new: bool) -> No
     """Workers at home in colour, those who are out faint."""
     _card(surface, box)
     tint = SEATS[seat]
-    for place, cell in enumerate(at.HOME_PLACES):
+    for place, cell in enumerate(at.home_places(box)):
         is_home = place < number
         paint = Tint(tint.fill, tint.ink, WHITE) if is_home else FAINT
         surface.stamp(pawn, around(cell.centre, 52, 60), paint)

@@ -20,7 +20,7 @@ from render.figures import frame, spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, DECISIVE, SANS, SERIF, fitted, sized
 from render.surface import Surface
-from render.tints import GILT, GOLD, INK, VELLUM, WHITE, WOOD, Tint
+from render.tints import GILT, GOLD, INK, PARCHMENT, VELLUM, WHITE, WOOD, Tint
 
 Standing = tuple[tuple[int, int], ...]
 """Spaces on which a tile stands, with their owners."""
@@ -54,16 +54,16 @@ def paint(canvas: Canvas, view: View, w: Words) -> None:
     canvas.put(title, at.TITLE, w("caylus-picture-tiles"))
     for roles, box in zip(at.BUILDERS, at.BUILDERS_AT, strict=True):
         canvas.put(builders, box, tuple((role, w("caylus-picture-builder", role=role)) for role in roles))
+    reach = in_reach(view)
     for tile in shown(view.table):
-        put_card(canvas, at.TILES[tile], view, tile, w)
+        put_card(canvas, at.TILES[tile], view.table, tile, tile in reach, w)
 
 
-def put_card(canvas: Canvas, box: Box, view: View, tile: int, w: Words) -> None:
+def put_card(canvas: Canvas, box: Box, table: TablePart, tile: int, is_in_reach: bool, w: Words) -> None:
     """A tile with what it costs, or with where it stands."""
-    table = view.table
     gone = () if is_left(table, tile) else standing(table, tile)
     copies = table.supply[tile] if TILES[tile].copies > 1 else 0
-    canvas.put(card, box, tile, tile_name(tile, w), copies, gone, tile in in_reach(view))
+    canvas.lay(card, box, PARCHMENT, tile, tile_name(tile, w), copies, gone, is_in_reach)
 
 
 def title(surface: Surface, box: Box, words: str) -> None:
