@@ -164,7 +164,7 @@ class Surface:
         piece, size = self._made(name), (place.width, place.height)
         stamp = Stamp(name, piece, place.left - self.box.left, place.top - self.box.top)
         if size != name[-1][2:]:
-            stamp = stamp._replace(name=(name, size), made=lambda: piece().resize(size, Image.Resampling.NEAREST))
+            stamp = stamp._replace(name=(name, size), made=lambda: _stretched(piece(), *size))
         self.stamps.append(stamp)
 
     def _made(self, name: "SpriteName") -> Callable[[], Image.Image]:
@@ -276,6 +276,11 @@ class Piece(NamedTuple):
 
     def put(self, surface: Surface, box: Box) -> None:
         surface.stamp(self.paint, box, *self.value)
+
+
+def _stretched(piece: Image.Image, width: int, height: int) -> Image.Image:
+    corners = 0, 0, piece.width, piece.height
+    return piece.transform((width, height), Image.Transform.EXTENT, corners, Image.Resampling.NEAREST)
 
 
 def _meet(one: tuple[float, ...], other: tuple[float, ...]) -> bool:

@@ -1,5 +1,6 @@
 """The road: tiles with owner, worker and officers, lots where nothing is built yet."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.caylus.tiles import TAKES_WORKERS
@@ -100,7 +101,18 @@ def put_space(
     so that a worker comes and goes and the tile stays. On a `ground` of one colour a tile looks alike on every picture.
     """
     upper, lower = at.halves(cell)
+    plot, walk = _parts(what, is_homeward, name, label, is_asked)
+    if ground is None:
+        canvas.put_part(tile_part, cell, upper, plot)
+    else:
+        canvas.lay_part(tile_part, cell, upper, ground, plot)
+    canvas.lay_part(road_part, cell, lower, DUST, walk)
+
+
+@lru_cache(2000)
+def _parts(what: Place, is_homeward: bool, name: str, label: str, is_asked: bool) -> tuple[Plot, Walk]:
     officers, visitor = what.officers, what.visitor
+    is_tall = officers > 0
     plot = Plot(
         what.tile,
         what.owner,
@@ -110,19 +122,15 @@ def put_space(
         what.is_next,
         what.is_new,
         officers,
-        officers > 0 and visitor >= 0,
-        officers > 0 and is_homeward,
+        is_tall and visitor >= 0,
+        is_tall and is_homeward,
         name,
         label,
         is_asked,
     )
-    if ground is None:
-        canvas.put_part(tile_part, cell, upper, plot)
-    else:
-        canvas.lay_part(tile_part, cell, upper, ground, plot)
     circle = what.is_open if visitor < 0 and TAKES_WORKERS[what.tile] else None
     walk = Walk(what.is_reached, visitor, circle, at.TRIGGERS.get(what.number, -1), officers, is_homeward)
-    canvas.lay_part(road_part, cell, lower, DUST, walk)
+    return plot, walk
 
 
 def tile_part(surface: Surface, box: Box, plot: Plot) -> None:
