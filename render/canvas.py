@@ -62,7 +62,7 @@ class Layer:
     @cached_property
     def name(self) -> str:
         """Empty where it has none."""
-        return name_of(self._paint, self.box, self.palette.bytes)
+        return name_of(self._paint, self.box, self.palette.name)
 
     def patch(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
         """`value` painted by `paint` into `box`, and of that the `part`, as an opaque piece of the picture."""
@@ -77,6 +77,23 @@ class Layer:
         ground = self.indexed().crop((part.left, part.top, part.right, part.bottom)).convert("RGB")
         drawn_on(paint, part, box, value, box).lay_on(ground)
         return self.palette.indexed(ground)
+
+    def piece(self, paint: Paint, box: Box, part: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        """The same on a field of one colour, wherever that is."""
+        left, top, width, height = box
+        start, above, *size = part
+        key = self.palette, paint, width, height, start - left, above - top, *size, ground, value
+        return _patches.get(key, lambda: self._laid(paint, box, part, ground, value))
+
+    def _laid(self, paint: Paint, box: Box, part: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        whole, shown = Box(0, 0, box.width, box.height), part.shifted(-box.left, -box.top)
+
+        def painted() -> Image.Image:
+            field = Image.new("RGB", (part.width, part.height), ground)
+            drawn_on(paint, shown, whole, value, whole).lay_on(field)
+            return self.palette.indexed(field)
+
+        return portfolio.kept(name_of(paint, self.palette.name, whole, shown, ground, value), painted)
 
     def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:
         """The stamp on a field of this colour, as an opaque piece of the picture."""
@@ -107,6 +124,14 @@ class Canvas:
         """Paints what `part` shows of the box: where much lies in one box, only what has changed is painted anew."""
         self.image.paste(self._layer.patch(paint, box, part, value), (part.left, part.top))
 
+    def lay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        """Paints onto a field of one colour, which hides what was there: so it looks alike, and is kept, for all places."""
+        self.lay_part(paint, box, box, ground, *value)
+
+    def lay_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        """The same of what `part` shows of the box."""
+        self.image.paste(self._layer.piece(paint, box, part, ground, value), (part.left, part.top))
+
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         """Puts what `paint` stamps onto a field of one colour: each stamp is kept as it looks there, the whole is not.
 
@@ -128,6 +153,12 @@ class BlankCanvas(Canvas):
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         pass
 
+    def lay_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        pass
+
+    def lay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        pass
+
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         pass
 
@@ -142,6 +173,13 @@ class TrueCanvas(Canvas):
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         piece = _piece(paint, box, part, value)
         self.image.paste(piece, (part.left, part.top), piece)
+
+    def lay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        self.lay_part(paint, box, box, ground, *value)
+
+    def lay_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        self.image.paste(ground, (part.left, part.top, part.right, part.bottom))
+        self.put_part(paint, box, part, *value)
 
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         self.put(paint, box, *value)

@@ -1,6 +1,7 @@
 """A fixed table of 256 colours for all pictures of a game, so that a picture is one byte for each pixel from the start."""
 
 from collections.abc import Iterable
+from hashlib import blake2b
 from typing import Final
 
 from PIL import Image, ImageColor
@@ -13,6 +14,8 @@ class Palette:
 
     def __init__(self, colours: Iterable[str]) -> None:
         self.bytes = b"".join(bytes(ImageColor.getrgb(f"#{colour}")) for colour in colours)
+        self.name = blake2b(self.bytes, digest_size=8).hexdigest()
+        """Of two with the same colours it is the same."""
         self._image = Image.new("P", (1, 1))
         self._image.putpalette(self.bytes)
 

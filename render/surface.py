@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
+from itertools import product
 from math import ceil
 from typing import Any, Final, Literal, NamedTuple
 
@@ -18,6 +19,8 @@ FINE: Final = 4
 LARGE: Final = 200 * 200
 LARGE_FINE: Final = 3
 """The same for pieces of more than so many pixels, which would take much room."""
+SMALL: Final = 6000
+"""A plate of so few pixels is kept as a whole: it is laid at once, and there are few sizes of them."""
 CAP_HEIGHT: Final = 0.65
 """Of a capital or a figure, in parts of the font size."""
 SPRITES_ROOM: Final = 8_000_000
@@ -99,8 +102,7 @@ class Surface:
 
     def _stamp_part(self, paint: "Paint", box: Box, part: Box, value: tuple[Any, ...]) -> None:
         if part.meets(self.box):
-            shown = part.shifted(-box.left, -box.top)
-            self._lay((paint, box.width, box.height, value, shown), part.left - self.box.left, part.top - self.box.top)
+            self._lay((paint, box.width, box.height, value, part.shifted(-box.left, -box.top)), part)
 
     def stamp_around(self, paint: "Paint", box: Box, inside: Box, fill: Colour | None, *value: Any) -> None:
         """Stamps something large that is all of one colour, or clear, `inside`: what is kept is what lies around."""
@@ -112,25 +114,62 @@ class Surface:
             Box(box.left, inside.bottom, box.width, below),
         ):
             self._stamp_part(paint, box, part, value)
-        if fill is not None and inside.meets(self.box):
-            field = inside.common(self.box)
+        if fill is not None:
+            self.field(inside, fill)
+
+    def field(self, box: Box, fill: Colour) -> None:
+        """Stamps a rect of one colour."""
+        if box.meets(self.box):
+            field = box.common(self.box)
             name = fill, field.width, field.height
             made = partial(Image.new, SOLID, (field.width, field.height), fill)
             self.stamps.append(Stamp(name, made, field.left - self.box.left, field.top - self.box.top))
+
+    def stretch(self, paint: "Paint", box: Box, rim: int, fill: Colour | None, *value: Any) -> None:
+        """Stamps what looks alike all along each of its edges, and within its `rim` is of one colour, or clear.
+
+        So a small one tells how one of any size looks, and none but the small one is kept.
+        """
+        across = (
+            (box.left, 0, rim, rim),
+            (box.left + rim, rim, 1, box.width - 2 * rim),
+            (box.right - rim, rim + 1, rim, rim),
+        )
+        down = (
+            (box.top, 0, rim, rim),
+            (box.top + rim, rim, 1, box.height - 2 * rim),
+            (box.bottom - rim, rim + 1, rim, rim),
+        )
+        for (left, column, wide, width), (top, row, high, height) in product(across, down):
+            place, shown = Box(left, top, width, height), Box(column, row, wide, high)
+            if (wide, high) != (1, 1) and place.meets(self.box):
+                self._lay((paint, 2 * rim + 1, 2 * rim + 1, value, shown), place)
+        if fill is not None:
+            self.field(box.inset(rim), fill)
 
     def plate(
         self, box: Box, fill: Colour | None, edge: Colour | None = None, width: float = 2, radius: float = 0
     ) -> None:
         """A rect that is kept and stamped: for what else is stamped to lie on."""
         rim = ceil(max(width, radius)) + 1
-        if 3 * rim > min(box.width, box.height):
+        if 3 * rim > min(box.width, box.height) or box.width * box.height <= SMALL:
             self.stamp(Surface.rect, box, fill, edge, width, radius)
-        else:
+        elif box.width * box.height > LARGE:
             self.stamp_around(Surface.rect, box, box.inset(rim), fill, fill, edge, width, radius)
+        else:
+            self.stretch(Surface.rect, box, rim, fill, fill, edge, width, radius)
 
-    def _lay(self, name: "SpriteName", left: int, top: int) -> None:
+    def _lay(self, name: "SpriteName", place: Box) -> None:
+        """Stretched where the place is larger than the piece."""
+        piece, size = self._made(name), (place.width, place.height)
+        stamp = Stamp(name, piece, place.left - self.box.left, place.top - self.box.top)
+        if size != name[-1][2:]:
+            stamp = stamp._replace(name=(name, size), made=lambda: _stretched(piece(), *size))
+        self.stamps.append(stamp)
+
+    def _made(self, name: "SpriteName") -> Callable[[], Image.Image]:
         piece = _sprite(*name)
-        self.stamps.append(Stamp(name, lambda: piece, left, top))
+        return lambda: piece
 
     def rect(
         self, box: Box, fill: Colour | None, edge: Colour | None = None, width: float = 2, radius: float = 0
@@ -219,8 +258,8 @@ class Surface:
 class Imprint(Surface):
     """Takes stamps only, and notes what they are: whoever lacks one has it made."""
 
-    def _lay(self, name: "SpriteName", left: int, top: int) -> None:
-        self.stamps.append(Stamp(name, partial(_drawn_alone, *name), left, top))
+    def _made(self, name: "SpriteName") -> Callable[[], Image.Image]:
+        return partial(_drawn_alone, *name)
 
 
 Paint = Callable[..., None]
@@ -237,6 +276,11 @@ class Piece(NamedTuple):
 
     def put(self, surface: Surface, box: Box) -> None:
         surface.stamp(self.paint, box, *self.value)
+
+
+def _stretched(piece: Image.Image, width: int, height: int) -> Image.Image:
+    corners = 0, 0, piece.width, piece.height
+    return piece.transform((width, height), Image.Transform.EXTENT, corners, Image.Resampling.NEAREST)
 
 
 def _meet(one: tuple[float, ...], other: tuple[float, ...]) -> bool:

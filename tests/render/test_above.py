@@ -46,13 +46,18 @@ class Watch:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.hidden: list[str] = []
         self.laid: dict[int, tuple[Surface, list[Box]]] = {}
-        lay = Surface._stamp_part
+        lay, field = Surface._lay, Surface.field
 
-        def noted(own: Surface, paint: Any, box: Box, part: Box, value: tuple[Any, ...]) -> None:
-            lay(own, paint, box, part, value)
-            self.laid.setdefault(id(own), (own, []))[1].append(part)
+        def noted(own: Surface, name: Any, place: Box) -> None:
+            lay(own, name, place)
+            self.laid.setdefault(id(own), (own, []))[1].append(place)
 
-        monkeypatch.setattr(Surface, "_stamp_part", noted)
+        def noted_field(own: Surface, box: Box, fill: str) -> None:
+            field(own, box, fill)
+            self.laid.setdefault(id(own), (own, []))[1].append(box)
+
+        monkeypatch.setattr(Surface, "_lay", noted)
+        monkeypatch.setattr(Surface, "field", noted_field)
         for name, extent in {"rect": of_box, "circle": of_circle, "polygon": of_points, "line": of_points}.items():
             self.watch(monkeypatch, name, extent)
         self.watch(monkeypatch, "text", of_text)
