@@ -15,7 +15,7 @@ from render.geometry import Box
 from render.image_cache import ImageCache
 from render.palette import Palette
 from render.portfolio import name_of, portfolio
-from render.surface import SOLID, Colour, Imprint, Paint, drawn, drawn_on
+from render.surface import SOLID, Colour, Imprint, Paint, Piece, drawn, drawn_on, sprite
 from render.typeset import Stamp
 
 STRIP: Final = 200
@@ -24,6 +24,9 @@ ROOM: Final = 24_000_000
 LARGE: Final = 200_000
 """A patch of more bytes is kept in a room of its own, lest it drives out a hundred small ones."""
 LARGE_ROOM: Final = 6_000_000
+OUTLINE: Final = "outline"
+"""In the `info` of a piece that is cut out."""
+IS_SEEN: Final = [255 * (solid > 0) for solid in range(256)]
 _patches, _large_patches = ImageCache(ROOM), ImageCache(LARGE_ROOM)
 
 
@@ -78,6 +81,43 @@ class Layer:
         drawn_on(paint, part, box, value, box).lay_on(ground)
         return self.palette.indexed(ground)
 
+    def field(self, paint: Paint, box: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        """`value` painted on a field of this colour, wherever that lies."""
+        what = paint, box.width, box.height, ground, value
+        return _patches.get((self.palette, what), lambda: self._filled(*what))
+
+    def _filled(self, paint: Paint, width: int, height: int, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        name, box = name_of(paint, self.palette.bytes, width, height, ground, value), Box(0, 0, width, height)
+
+        def painted() -> Image.Image:
+            field = Image.new("RGB", (width, height), ground)
+            drawn_on(paint, box, box, value, box).lay_on(field)
+            return self.palette.indexed(field)
+
+        return portfolio.kept(name, painted)
+
+    def cut(self, paint: Paint, box: Box, below: Colour | Piece, value: tuple[Any, ...]) -> Image.Image:
+        """`value` as it looks on what lies below; its `OUTLINE` says where something of it is seen."""
+        if isinstance(below, Piece):
+            key = self, paint, box, below, value
+            return _patches.get(key, lambda: self._cut(paint, box, self._laid(below, box), value))
+        key = self.palette, paint, box.width, box.height, below, value, OUTLINE
+        field = box.width, box.height
+        return _patches.get(key, lambda: self._cut(paint, box, Image.new("RGB", field, below), value))
+
+    def _laid(self, below: Piece, box: Box) -> Image.Image:
+        """The layer's ground with what lies on it already."""
+        ground = self.indexed().crop((box.left, box.top, box.right, box.bottom)).convert("RGB")
+        drawn_on(below.paint, box, box, below.value, box).lay_on(ground)
+        return ground
+
+    def _cut(self, paint: Paint, box: Box, ground: Image.Image, value: tuple[Any, ...]) -> Image.Image:
+        piece = sprite(paint, box.width, box.height, value)
+        ground.paste(piece, mask=piece)
+        image = self.palette.indexed(ground)
+        image.info[OUTLINE] = piece.getchannel("A").point(IS_SEEN, "1")  # pyright: ignore[reportUnknownMemberType]
+        return image
+
     def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:
         """The stamp on a field of this colour, as an opaque piece of the picture."""
         return _patches.get((self.palette, stamp.name, ground), lambda: self._inlaid(stamp.made(), ground))
@@ -107,6 +147,16 @@ class Canvas:
         """Paints what `part` shows of the box: where much lies in one box, only what has changed is painted anew."""
         self.image.paste(self._layer.patch(paint, box, part, value), (part.left, part.top))
 
+    def field(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        """Puts what looks the same wherever it lies on a ground of one colour: it is painted once for all places."""
+        self.image.paste(self._layer.field(paint, box, ground, value), (box.left, box.top))
+
+    def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
+        """Puts no more than is drawn in the box. Its edges are smooth for what is put already and lies `below`: a colour
+        wherever they are, or something painted into the same box."""
+        image = self._layer.cut(paint, box, below, value)
+        self.image.paste(image, (box.left, box.top), image.info[OUTLINE])
+
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         """Puts what `paint` stamps onto a field of one colour: each stamp is kept as it looks there, the whole is not.
 
@@ -128,6 +178,12 @@ class BlankCanvas(Canvas):
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         pass
 
+    def field(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        pass
+
+    def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
+        pass
+
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         pass
 
@@ -142,6 +198,12 @@ class TrueCanvas(Canvas):
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         piece = _piece(paint, box, part, value)
         self.image.paste(piece, (part.left, part.top), piece)
+
+    def field(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        self.put(paint, box, *value)
+
+    def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
+        self.put(paint, box, *value)
 
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         self.put(paint, box, *value)
