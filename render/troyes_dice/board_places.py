@@ -1,6 +1,6 @@
 """Where everything lies on the picture of the wheel."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.troyes_dice.facts import NOTCHES
 from render.geometry import Box, Point, around
@@ -16,6 +16,10 @@ RIM: Final = 374
 PLAZA_RING: Final = 268
 PLAZA: Final = 80
 """Radius of a plaza; the die on it is a square in the middle."""
+GLOW: Final = 9
+"""Around a plaza with a die, a little over the edge of the costs."""
+TOUCH: Final = 32
+"""Side of a square that holds whatever of the costs lies below it."""
 DIE: Final = 84
 PIECE: Final = 112
 """A die with its flames fits into a square of this side."""
@@ -33,8 +37,8 @@ CHIP: Final = 19
 
 CORNERS: Final = (Point(54, 58), Point(54, HEIGHT - 58), Point(728, 58), Point(728, HEIGHT - 58))
 """What the round wheel leaves free."""
-COSTS: Final = 2 * COSTS_OUTER + 4
-"""Side of the square that holds the small layer."""
+COSTS: Final = around(CENTRE, 2 * COSTS_OUTER + 4)
+"""The square that holds the small layer."""
 WHEEL: Final = around(CENTRE, 2 * RIM)
 
 
@@ -61,6 +65,34 @@ def chip_at(plaza: Point, notch: int) -> Point:
     """On the plaza's edge, towards the next notch and the rim, clear of die and badge."""
     return plaza.towards(angle_of(notch) + 62, PLAZA - CHIP + 8)
 
+
+class Places(NamedTuple):
+    """Where a plaza lies and what belongs to it."""
+
+    plaza: Box
+    lit: Box
+    """The same with the light around it, and where that touches the costs."""
+    piece: Box
+    emblem: Box
+    chip: Box
+    badge: Box
+    touch: Box
+
+
+def _places(number: int) -> Places:
+    plaza = plaza_at(number)
+    return Places(
+        around(plaza, 2 * PLAZA + 2),
+        around(plaza, 2 * (PLAZA + GLOW) + 2),
+        around(plaza, PIECE),
+        around(emblem_at(plaza, number), EMBLEM),
+        around(chip_at(plaza, number), 2 * CHIP + 4),
+        around(badge_at(plaza, number), 2 * BADGE),
+        around(CENTRE.towards(angle_of(number), COSTS_OUTER), TOUCH),
+    )
+
+
+WHEEL_NOTCHES: Final = tuple(_places(number) for number in range(NOTCHES))
 
 PANEL: Final = Box(784, 18, 296, 744)
 DAY: Final = PANEL.part(0, 0, 170, 64)
