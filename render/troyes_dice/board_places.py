@@ -1,5 +1,6 @@
 """Where everything lies on the picture of the wheel."""
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from engine.troyes_dice.facts import NOTCHES
@@ -105,11 +106,23 @@ PLAYERS: Final = PANEL.part(0, 426, 296, 318)
 LARGEST_ROW: Final = 60
 
 
-def player_boxes(number: int) -> list[Box]:
+@cache
+def player_boxes(number: int) -> tuple[Box, ...]:
     """One below the other, the lower the more there are."""
     high = min(LARGEST_ROW, (PLAYERS.height + 2) // number)
     gap = 6 if high > 40 else 2
-    return [PLAYERS.part(0, high * row, PLAYERS.width, high - gap) for row in range(number)]
+    return tuple(PLAYERS.part(0, high * row, PLAYERS.width, high - gap) for row in range(number))
+
+
+def is_low(row: Box) -> bool:
+    return row.height < 40
+
+
+@cache
+def points(row: Box) -> Box:
+    """At the right end of a player's row."""
+    margin = 3 if is_low(row) else 8
+    return Box(row.right - 50, row.top + margin, 42, row.height - 2 * margin)
 
 
 BADGE_FREE: Final = 92
