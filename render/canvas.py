@@ -5,6 +5,7 @@ from a value alone: so each patch is painted once, smooth and slow, put on the l
 from then on pasted. A picture is then as quick as copying it.
 """
 
+from collections.abc import Callable
 from functools import cached_property
 from threading import RLock
 from typing import Any, Final
@@ -118,6 +119,17 @@ class Layer:
         image.info[OUTLINE] = piece.getchannel("A").point(IS_SEEN, "1")  # pyright: ignore[reportUnknownMemberType]
         return image
 
+    def laid_out(self, lay: "Laying", value: tuple[Any, ...]) -> Image.Image:
+        """The layer with all that `lay` puts on it. Not to be drawn on."""
+
+        def made() -> Image.Image:
+            canvas = Canvas(self)
+            lay(canvas, *value)
+            return canvas.image
+
+        name = self.name and name_of(lay, self.name, value)
+        return _large_patches.get((self, lay, value), lambda: portfolio.kept(name, made))
+
     def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:
         """The stamp on a field of this colour, as an opaque piece of the picture."""
         return _patches.get((self.palette, stamp.name, ground), lambda: self._inlaid(stamp.made(), ground))
@@ -138,6 +150,10 @@ class Canvas:
     def __init__(self, layer: Layer) -> None:
         self._layer = layer
         self.image = layer.indexed().copy()
+
+    def lay_out(self, lay: "Laying", *value: Any) -> None:
+        """Begins with what `lay` puts on a canvas for this value: it is put together once and kept as a whole."""
+        self.image.paste(self._layer.laid_out(lay, value))
 
     def put(self, paint: Paint, box: Box, *value: Any) -> None:
         """Paints `value` into `box`; the value must be hashable and say everything that `paint` reads."""
@@ -169,11 +185,18 @@ class Canvas:
             self.image.paste(self._layer.inlay(stamp, ground), (box.left + stamp.left, box.top + stamp.top))
 
 
+Laying = Callable[..., None]
+"""Takes a canvas and the parts of a value; puts things on the canvas."""
+
+
 class BlankCanvas(Canvas):
     """Takes everything and shows nothing: for those who want to know what a picture says."""
 
     def __init__(self, layer: Layer) -> None:
         self.image = Image.new("P", (layer.box.width, layer.box.height))
+
+    def lay_out(self, lay: Laying, *value: Any) -> None:
+        pass
 
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         pass
@@ -195,11 +218,15 @@ class TrueCanvas(Canvas):
         self._layer = layer
         self.image = layer.true()
 
+    def lay_out(self, lay: Laying, *value: Any) -> None:
+        lay(self, *value)
+
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         piece = _piece(paint, box, part, value)
         self.image.paste(piece, (part.left, part.top), piece)
 
     def field(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        self.image.paste(ground, (box.left, box.top, box.right, box.bottom))
         self.put(paint, box, *value)
 
     def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:

@@ -55,10 +55,16 @@ def in_a_field(canvas: Canvas, ink: str) -> None:
         canvas.field(plate, box, TAN, ink)
 
 
+def laid_out(canvas: Canvas, ink: str) -> None:
+    """Whatever is put into a field covers what was there."""
+    canvas.lay_out(in_a_field, ink)
+    canvas.field(seal, RIGHT, TAN, ink)
+
+
 Show = Callable[[Canvas, str], None]
 
 
-@pytest.mark.parametrize("show", [on_a_colour, on_another_piece, in_a_field])
+@pytest.mark.parametrize("show", [on_a_colour, on_another_piece, in_a_field, laid_out])
 def test_it_looks_as_if_it_were_painted_there(show: Show) -> None:
     layer = Layer(WIDTH, HEIGHT, ground, PALETTE)
     kept, true = Canvas(layer), TrueCanvas(layer)
@@ -85,3 +91,19 @@ def test_what_is_cut_out_leaves_alone_what_lies_beside_it() -> None:
     now = canvas.image.crop(left).tobytes()
     canvas.image.frombytes(before)
     assert canvas.image.crop(left).tobytes() == now
+
+
+def test_what_is_laid_out_is_put_together_once() -> None:
+    layer, times = Layer(WIDTH, HEIGHT, ground, PALETTE), list[str]()
+
+    def lay(canvas: Canvas, ink: str) -> None:
+        times.append(ink)
+        in_a_field(canvas, ink)
+
+    pictures = []
+    for ink in (INK, WOOD, INK):
+        canvas = Canvas(layer)
+        canvas.lay_out(lay, ink)
+        pictures.append(canvas.image.tobytes())
+    assert times == [INK, WOOD]
+    assert pictures[0] == pictures[2] != pictures[1]
