@@ -25,8 +25,8 @@ ROOM: Final = 24_000_000
 LARGE: Final = 200_000
 """A patch of more bytes is kept in a room of its own, lest it drives out a hundred small ones."""
 LARGE_ROOM: Final = 6_000_000
-OUTLINE: Final = "outline"
-"""In the `info` of a piece that is cut out."""
+OUTLINE, CORNER = "outline", "corner"
+"""In the `info` of a piece that is cut out: where something of it is seen, and how far from the corner of its box that begins."""
 IS_SEEN: Final = [255 * (solid > 0) for solid in range(256)]
 _patches, _large_patches = ImageCache(ROOM), ImageCache(LARGE_ROOM)
 
@@ -98,7 +98,7 @@ class Layer:
         return portfolio.kept(name, painted)
 
     def cut(self, paint: Paint, box: Box, below: Colour | Piece, value: tuple[Any, ...]) -> Image.Image:
-        """`value` as it looks on what lies below; its `OUTLINE` says where something of it is seen."""
+        """`value` as it looks on what lies below, with its `OUTLINE` and its `CORNER`."""
         if isinstance(below, Piece):
             key = self, paint, box, below, value
             return _patches.get(key, lambda: self._cut(paint, box, self._laid(below, box), value))
@@ -115,8 +115,10 @@ class Layer:
     def _cut(self, paint: Paint, box: Box, ground: Image.Image, value: tuple[Any, ...]) -> Image.Image:
         piece = sprite(paint, box.width, box.height, value)
         ground.paste(piece, mask=piece)
-        image = self.palette.indexed(ground)
-        image.info[OUTLINE] = piece.getchannel("A").point(IS_SEEN, "1")  # pyright: ignore[reportUnknownMemberType]
+        outline = piece.getchannel("A").point(IS_SEEN, "1")  # pyright: ignore[reportUnknownMemberType]
+        extent = outline.getbbox() or (0, 0, 1, 1)
+        image = self.palette.indexed(ground.crop(extent))
+        image.info |= {OUTLINE: outline.crop(extent), CORNER: extent[:2]}
         return image
 
     def laid_out(self, lay: "Laying", value: tuple[Any, ...]) -> Image.Image:
@@ -171,7 +173,8 @@ class Canvas:
         """Puts no more than is drawn in the box. Its edges are smooth for what is put already and lies `below`: a colour
         wherever they are, or something painted into the same box."""
         image = self._layer.cut(paint, box, below, value)
-        self.image.paste(image, (box.left, box.top), image.info[OUTLINE])
+        left, top = image.info[CORNER]
+        self.image.paste(image, (box.left + left, box.top + top), image.info[OUTLINE])
 
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         """Puts what `paint` stamps onto a field of one colour: each stamp is kept as it looks there, the whole is not.
