@@ -57,7 +57,7 @@ def _black(surface: Surface, box: Box, value: int) -> None:
 def _attacked(surface: Surface, box: Box, colour: Colour, value: int) -> None:
     """A die box under fire."""
     place = box.inset(EDGE + 2)
-    flame(surface, Box(place.left - 7, place.top - 13, 60, 62), Tint(FLAME, FLAME, FLAME))
+    surface.stamp(flame, Box(place.left - 7, place.top - 13, 60, 62), Tint(FLAME, FLAME, FLAME), reach=1)
     die(surface, place.inset(3), colour, value)
 
 
