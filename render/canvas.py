@@ -121,17 +121,6 @@ class Layer:
         image.info |= {OUTLINE: outline.crop(extent), CORNER: extent[:2]}
         return image
 
-    def laid_out(self, lay: "Laying", value: tuple[Any, ...]) -> Image.Image:
-        """The layer with all that `lay` puts on it. Not to be drawn on."""
-
-        def made() -> Image.Image:
-            canvas = Canvas(self)
-            lay(canvas, *value)
-            return canvas.image
-
-        name = self.name and name_of(lay, self.name, value)
-        return _large_patches.get((self, lay, value), lambda: portfolio.kept(name, made))
-
     def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:
         """The stamp on a field of this colour, as an opaque piece of the picture."""
         return _patches.get((self.palette, stamp.name, ground), lambda: self._inlaid(stamp.made(), ground))
@@ -153,9 +142,14 @@ class Canvas:
         self._layer = layer
         self.image = layer.indexed().copy()
 
-    def lay_out(self, lay: "Laying", *value: Any) -> None:
-        """Begins with what `lay` puts on a canvas for this value: it is put together once and kept as a whole."""
-        self.image.paste(self._layer.laid_out(lay, value))
+    def lay_out(self, lay: "Laying", box: Box, *value: Any) -> None:
+        """Puts what `lay` puts into an empty box for this value: what stays for many pictures is put together once."""
+
+        def made() -> Image.Image:
+            lay(self, *value)
+            return self.image.crop((box.left, box.top, box.right, box.bottom))
+
+        self.image.paste(_large_patches.get((self._layer, lay, box, value), made), (box.left, box.top))
 
     def put(self, paint: Paint, box: Box, *value: Any) -> None:
         """Paints `value` into `box`; the value must be hashable and say everything that `paint` reads."""
@@ -198,7 +192,7 @@ class BlankCanvas(Canvas):
     def __init__(self, layer: Layer) -> None:
         self.image = Image.new("P", (layer.box.width, layer.box.height))
 
-    def lay_out(self, lay: Laying, *value: Any) -> None:
+    def lay_out(self, lay: Laying, box: Box, *value: Any) -> None:
         pass
 
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
@@ -221,7 +215,7 @@ class TrueCanvas(Canvas):
         self._layer = layer
         self.image = layer.true()
 
-    def lay_out(self, lay: Laying, *value: Any) -> None:
+    def lay_out(self, lay: Laying, box: Box, *value: Any) -> None:
         lay(self, *value)
 
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:

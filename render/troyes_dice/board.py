@@ -18,7 +18,7 @@ from render.troyes_dice.printed import tile_does
 def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     today = view.today
     day, is_morning = (today.day, today.is_morning) if today else (1, True)
-    wheel.wheel(canvas, day, is_morning, _notches(view))
+    canvas.lay_out(wheel.wheel, at.WHEEL, day, is_morning, _notches(view))
     canvas.put(board_side.title, at.DAY, _day(w, day))
     canvas.put(
         board_side.half, at.HALF, w("dice-picture-morning" if is_morning else "dice-picture-afternoon"), is_morning

@@ -39,7 +39,7 @@ def paint(
     canvas: Canvas, sheet: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[str, str], w: Words
 ) -> None:
     """`before` is the sheet as the reader last saw it; what differs is ringed. `labels`: whose sheet, which half day."""
-    canvas.lay_out(_printed, *_words(w))
+    canvas.lay_out(_printed, at.PAPER, *_words(w))
     for colour in COLOURS:
         _boxes(canvas, sheet, before, columns, colour)
         _track(canvas, sheet, before, colour)

@@ -18,6 +18,7 @@ from render.geometry import Box
 
 WIDTH: Final = 1100
 HEIGHT: Final = 952
+PAPER: Final = Box(0, 0, WIDTH, HEIGHT)
 
 BANNER_LEFT: Final = 18
 BANNER_WIDTH: Final = 80

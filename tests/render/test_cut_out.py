@@ -13,6 +13,7 @@ from render.tints import EMBER, GILT, INK, TAN, VELLUM, WOOD
 from render.troyes_dice.painter import PALETTE
 
 WIDTH, HEIGHT = 200, 120
+WHOLE = Box(0, 0, WIDTH, HEIGHT)
 LEFT, RIGHT = Box(11, 13, 60, 60), Box(103, 21, 60, 60)
 painted: list[str] = []
 
@@ -57,7 +58,7 @@ def in_a_field(canvas: Canvas, ink: str) -> None:
 
 def laid_out(canvas: Canvas, ink: str) -> None:
     """Whatever is put into a field covers what was there."""
-    canvas.lay_out(in_a_field, ink)
+    canvas.lay_out(in_a_field, WHOLE, ink)
     canvas.field(seal, RIGHT, TAN, ink)
 
 
@@ -98,12 +99,12 @@ def test_what_is_laid_out_is_put_together_once() -> None:
 
     def lay(canvas: Canvas, ink: str) -> None:
         times.append(ink)
-        in_a_field(canvas, ink)
+        canvas.field(plate, LEFT, TAN, ink)
 
     pictures = []
     for ink in (INK, WOOD, INK):
         canvas = Canvas(layer)
-        canvas.lay_out(lay, ink)
+        canvas.lay_out(lay, LEFT, ink)
         pictures.append(canvas.image.tobytes())
     assert times == [INK, WOOD]
     assert pictures[0] == pictures[2] != pictures[1]
