@@ -63,4 +63,6 @@ class ImageCache:
 
 
 def _bytes_of(image: Image.Image) -> int:
-    return image.width * image.height * len(image.getbands())
+    """With those that go along with it in its `info`."""
+    along = sum(_bytes_of(each) for each in image.info.values() if isinstance(each, Image.Image))
+    return image.width * image.height * len(image.getbands()) + along

@@ -311,6 +311,11 @@ def share_room(share: int) -> None:
     _sprites = ImageCache(SPRITES_ROOM // share)
 
 
+def sprite(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
+    """What `paint` draws into a box of this size, wherever it is, with transparency."""
+    return _sprite(paint, width, height, value, Box(0, 0, width, height))
+
+
 def _sprite(*name: *SpriteName) -> Image.Image:
     return _sprites.get(name, lambda: portfolio.kept(name_of(*name), lambda: _drawn_alone(*name)))
 

@@ -156,6 +156,7 @@ def test_a_game_that_is_drawn_again_is_painted_nowhere(key: str, monkeypatch: py
     sample = play(key, next(iter(kinds_of(key).values())))
     for view in sample.views:
         PAINTERS[key].board_image(view, sample.seats, ENGLISH)
-    monkeypatch.setattr(Layer, "_painted", lambda *_: pytest.fail("painted again"))
+    for way in ("_painted", "_filled", "_cut"):
+        monkeypatch.setattr(Layer, way, lambda *_: pytest.fail("painted again"))
     for view in sample.views:
         PAINTERS[key].board_image(view, sample.seats, ENGLISH)
