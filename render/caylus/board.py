@@ -249,7 +249,7 @@ def _outlook(table: TablePart) -> tuple[list[int], list[int]]:
 def _favours(canvas: Canvas, table: TablePart, was: TablePart, w: Words) -> None:
     canvas.put(favours.head, at.FAVOURS_TITLE, w("caylus-picture-favours"))
     for line, box in enumerate(at.FAVOUR_LINES):
-        canvas.lay(favours.line, box, PARCHMENT, line, OPEN_COLUMNS[table.scored], markers_on(table, was, line))
+        canvas.tile(favours.line, box, PARCHMENT, line, OPEN_COLUMNS[table.scored], markers_on(table, was, line))
 
 
 def markers_on(table: TablePart, was: TablePart, line: int) -> favours.Markers:

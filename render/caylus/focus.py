@@ -133,19 +133,19 @@ def _purse(canvas: Canvas, box: Box, table: TablePart, was: TablePart, seat: Sea
         box.part(936, 0, box.width - 936, box.height),
     )
     points, deniers, home = table.points[seat], table.deniers[seat], table.home[seat]
-    canvas.lay(focus_marks.owner, first, PARCHMENT, seat, points, points != was.points[seat])
-    canvas.lay(sheet_marks.deniers, stocks[0], PARCHMENT, deniers, deniers != was.deniers[seat])
+    canvas.tile(focus_marks.owner, first, PARCHMENT, seat, points, points != was.points[seat])
+    canvas.tile(sheet_marks.deniers, stocks[0], PARCHMENT, deniers, deniers != was.deniers[seat])
     for kind in KINDS:
         number = table.stock(seat, kind)
-        canvas.lay(sheet_marks.cubes, stocks[kind + 1], PARCHMENT, kind, number, number != was.stock(seat, kind))
-    canvas.lay(focus_marks.workers, last, PARCHMENT, seat, home, home != was.home[seat])
+        canvas.tile(sheet_marks.cubes, stocks[kind + 1], PARCHMENT, kind, number, number != was.stock(seat, kind))
+    canvas.tile(focus_marks.workers, last, PARCHMENT, seat, home, home != was.home[seat])
 
 
 def _places(canvas: Canvas, box: Box, table: TablePart, was: TablePart, w: Words) -> None:
     """Castle, special buildings and bridge in a line."""
     can_come = set(board.open_places(table))
     line = tuple(zip(table.castle, new_in_line(table.castle, was.castle), strict=True))
-    canvas.lay(
+    canvas.tile(
         focus_marks.queue,
         box.part(0, 0, 204, box.height),
         PARCHMENT,
@@ -157,10 +157,10 @@ def _places(canvas: Canvas, box: Box, table: TablePart, was: TablePart, w: Words
     for number, (place, wide) in enumerate(zip(SPECIAL_BUILDINGS, at.SPECIAL_WIDTHS, strict=True)):
         here = board.visitors(table, was, place)
         shown = number, board.special_said(number, w), here, place in can_come, place == STABLES and table.seats == 2
-        canvas.lay(specials.special, box.part(left, 0, wide, box.height), PARCHMENT, *shown)
+        canvas.tile(specials.special, box.part(left, 0, wide, box.height), PARCHMENT, *shown)
         left += wide + 4
     gone = tuple(zip(table.passed, new_in_line(table.passed, was.passed), strict=True))
-    canvas.lay(
+    canvas.tile(
         focus_marks.passed, box.part(left, 0, box.width - left, box.height), PARCHMENT, w("caylus-picture-bridge"), gone
     )
 
@@ -243,7 +243,7 @@ def _castle(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat, w: Wor
         box = Box(774, at.CASTLE.top + section * pitch, 308, pitch - 6)
         houses, before = table.houses_of(seat, section), was.houses_of(seat, section)
         told = section, board.section_said(section, w), seat, houses, section < table.scored, houses != before
-        canvas.lay(sheet_marks.section, box, PARCHMENT, *told)
+        canvas.tile(sheet_marks.section, box, PARCHMENT, *told)
 
 
 def _favours(table: TablePart, was: TablePart, seat: Seat) -> list[Band]:

@@ -33,18 +33,18 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
     """What differs from the `changed` view is ringed."""
     table = view.table
     was = changed.table if changed else table
-    canvas.lay(marks.emblem, at.EMBLEM, PARCHMENT, seat)
-    canvas.lay(marks.name, at.NAME, PARCHMENT, name_of(seats, seat, w))
-    canvas.lay(marks.when, at.WHEN, PARCHMENT, turn_said(table.turn, w), phase_said(table.phase, w))
-    canvas.lay(marks.score, at.POINTS, PARCHMENT, table.points[seat], table.points[seat] != was.points[seat])
+    canvas.tile(marks.emblem, at.EMBLEM, PARCHMENT, seat)
+    canvas.tile(marks.name, at.NAME, PARCHMENT, name_of(seats, seat, w))
+    canvas.tile(marks.when, at.WHEN, PARCHMENT, turn_said(table.turn, w), phase_said(table.phase, w))
+    canvas.tile(marks.score, at.POINTS, PARCHMENT, table.points[seat], table.points[seat] != was.points[seat])
     _stock(canvas, table, was, seat)
     _facts(canvas, table, seat, w)
     _castle(canvas, table, was, seat, w)
     if table.is_beginner:
-        canvas.lay(marks.beginner, at.TABLE, PARCHMENT, each_favour(w))
+        canvas.tile(marks.beginner, at.TABLE, PARCHMENT, each_favour(w))
     else:
         _favours(canvas, table, was, seat)
-    canvas.lay(marks.sources, at.SOURCES_AT, PARCHMENT, sources_of(table, seat, w), w("caylus-picture-no-points"))
+    canvas.tile(marks.sources, at.SOURCES_AT, PARCHMENT, sources_of(table, seat, w), w("caylus-picture-no-points"))
     _tiles(canvas, view, was, seat, w)
     news = at.news(len(tiles_of(table, seat)))
     if news:
@@ -53,7 +53,7 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
 
 def _news(canvas: Canvas, box: Box, title: str, told: Iterable[str]) -> None:
     """Word by word: each has been seen before."""
-    canvas.lay(marks.news, box, PARCHMENT, title)
+    canvas.tile(marks.news, box, PARCHMENT, title)
     for number, row in enumerate(marks.news_rows(box, told)):
         canvas.inlay(marks.news_row, box, VELLUM, number, row)
 
@@ -93,11 +93,11 @@ def told_lines(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: 
 
 def _stock(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat) -> None:
     deniers = table.deniers[seat]
-    canvas.lay(marks.deniers, at.STOCKS[0], PARCHMENT, deniers, deniers != was.deniers[seat])
+    canvas.tile(marks.deniers, at.STOCKS[0], PARCHMENT, deniers, deniers != was.deniers[seat])
     for kind in KINDS:
         number = table.stock(seat, kind)
-        canvas.lay(marks.cubes, at.STOCKS[kind + 1], PARCHMENT, kind, number, number != was.stock(seat, kind))
-    canvas.lay(marks.home, at.HOME, PARCHMENT, seat, table.home[seat], table.home[seat] != was.home[seat])
+        canvas.tile(marks.cubes, at.STOCKS[kind + 1], PARCHMENT, kind, number, number != was.stock(seat, kind))
+    canvas.tile(marks.home, at.HOME, PARCHMENT, seat, table.home[seat], table.home[seat] != was.home[seat])
 
 
 def facts(table: TablePart, seat: Seat) -> tuple[tuple[str, int], ...]:
@@ -114,7 +114,9 @@ def facts(table: TablePart, seat: Seat) -> tuple[tuple[str, int], ...]:
 def _facts(canvas: Canvas, table: TablePart, seat: Seat, w: Words) -> None:
     known = facts(table, seat)
     for number, (what, value) in enumerate(known):
-        canvas.lay(marks.fact, at.fact(number, len(known)), PARCHMENT, w("caylus-picture-fact", what=what), what, value)
+        canvas.tile(
+            marks.fact, at.fact(number, len(known)), PARCHMENT, w("caylus-picture-fact", what=what), what, value
+        )
 
 
 def _castle(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat, w: Words) -> None:
@@ -122,7 +124,7 @@ def _castle(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat, w: Wor
         houses = table.houses_of(seat, section)
         is_new = houses != was.houses_of(seat, section)
         name = section_said(section, w)
-        canvas.lay(marks.section, box, PARCHMENT, section, name, seat, houses, section < table.scored, is_new)
+        canvas.tile(marks.section, box, PARCHMENT, section, name, seat, houses, section < table.scored, is_new)
 
 
 def _favours(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat) -> None:
@@ -137,4 +139,4 @@ def put_favours(canvas: Canvas, cells: list[Box], table: TablePart, was: TablePa
     for column, cell in enumerate(cells):
         here = column == marker
         told = column <= last_open, column <= marker, seat if here else -1, here and is_new
-        canvas.lay(marks.favour_cell, cell, PARCHMENT, line, column, *told)
+        canvas.tile(marks.favour_cell, cell, PARCHMENT, line, column, *told)

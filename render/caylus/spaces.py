@@ -19,8 +19,9 @@ from render.caylus.landmarks import keep_mark
 from render.caylus.meadow import road_tints
 from render.figures import spots
 from render.geometry import Box, Point, around
+from render.glass import Colour
 from render.rings import stamp_ring
-from render.surface import Colour, Surface
+from render.surface import Surface
 from render.tints import GOLD, OAK, VELLUM, WHITE
 
 KERB: Final = 3
@@ -105,8 +106,8 @@ def put_space(
     if ground is None:
         canvas.put_part(tile_part, cell, upper, plot)
     else:
-        canvas.lay_part(tile_part, cell, upper, ground, plot)
-    canvas.lay_part(road_part, cell, lower, DUST, walk)
+        canvas.tile_part(tile_part, cell, upper, ground, plot)
+    canvas.tile_part(road_part, cell, lower, DUST, walk)
 
 
 @lru_cache(2000)

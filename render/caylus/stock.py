@@ -38,12 +38,12 @@ def player(
     """Each number lies by itself on the card: a move changes few of them, and most have been seen before."""
     ground = GILT if is_acting else VELLUM
     shield, coin, *goods, pawns = _places(box)
-    canvas.lay(card, box, PARCHMENT, seat, is_acting, name, size)
-    canvas.lay(points, shield, ground, score)
-    canvas.lay(money, coin, ground, deniers)
+    canvas.tile(card, box, PARCHMENT, seat, is_acting, name, size)
+    canvas.tile(points, shield, ground, score)
+    canvas.tile(money, coin, ground, deniers)
     for kind, place in enumerate(goods):
-        canvas.lay(stock_cube, place, ground, kind, cubes[kind])
-    canvas.lay(workers, pawns, ground, seat, home)
+        canvas.tile(stock_cube, place, ground, kind, cubes[kind])
+    canvas.tile(workers, pawns, ground, seat, home)
 
 
 @cache

@@ -63,7 +63,7 @@ def put_card(canvas: Canvas, box: Box, table: TablePart, tile: int, is_in_reach:
     """A tile with what it costs, or with where it stands."""
     gone = () if is_left(table, tile) else standing(table, tile)
     copies = table.supply[tile] if TILES[tile].copies > 1 else 0
-    canvas.lay(card, box, PARCHMENT, tile, tile_name(tile, w), copies, gone, is_in_reach)
+    canvas.tile(card, box, PARCHMENT, tile, tile_name(tile, w), copies, gone, is_in_reach)
 
 
 def title(surface: Surface, box: Box, words: str) -> None:

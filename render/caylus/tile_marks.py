@@ -38,7 +38,8 @@ TWO_ROWS: Final = 60
 def tile(surface: Surface, place: Box, number: int, owner: int, coming: int, name: str, k: float) -> None:
     """With its owner, the seat whose residence will come here, and its name where there is room for it."""
     kind = TILES[number].kind
-    surface.stretch(_shaded, place.part(0, 0, place.width, place.height + SHADOW), RIM, FACES[kind].fill, kind, owner)
+    shaded = place.part(0, 0, place.width, place.height + SHADOW)
+    surface.stretch(_shaded, shaded, shaded.inset(RIM), FACES[kind].fill, kind, owner)
     kind_sign(surface, place.inset(3), kind, round(22 * k))
     if name:
         text, size = sized(name, BOLD, round(DECISIVE * k), place.width - 12)

@@ -75,7 +75,7 @@ def head(surface: Surface, box: Box, name: str, card: Activity, size: int = 28, 
 
 def _ground(surface: Surface, box: Box, colour: int, height: int) -> None:
     inside = box.part(12, height + 12, box.width - 24, box.height - height - 24)
-    surface.stamp_around(_headed, box, inside, VELLUM, colour, height)
+    surface.stretch(_headed, box, inside, VELLUM, colour, height)
 
 
 def _headed(surface: Surface, box: Box, colour: int, height: int) -> None:

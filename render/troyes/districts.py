@@ -86,7 +86,7 @@ def district(canvas: Canvas, box: Box, what: District, start: str) -> None:
 
 def _ground(surface: Surface, box: Box, look: int, is_active: bool) -> None:
     inside = box.part(16, HEAD + 14, box.width - 32, box.height - HEAD - 30)
-    surface.stamp_around(_body, box, inside, VELLUM, look, is_active)
+    surface.stretch(_body, box, inside, VELLUM, look, is_active)
 
 
 def _body(surface: Surface, box: Box, look: int, is_active: bool) -> None:

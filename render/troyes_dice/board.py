@@ -9,6 +9,7 @@ from engine.troyes_dice.scoring import score
 from engine.troyes_dice.state import Die, Plaza, View
 from locales import Words
 from render.canvas import Canvas
+from render.layer import LAYER
 from render.troyes_dice import board_places as at
 from render.troyes_dice import board_side, cards, wheel
 from render.troyes_dice.names import name_of
@@ -18,7 +19,7 @@ from render.troyes_dice.printed import tile_does
 def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     today = view.today
     day, is_morning = (today.day, today.is_morning) if today else (1, True)
-    canvas.lay_out(wheel.wheel, at.WHEEL, day, is_morning, _notches(view))
+    canvas.mosaic(wheel.wheel, at.WHEEL, LAYER, day, is_morning, _notches(view))
     canvas.put(board_side.title, at.DAY, _day(w, day))
     canvas.put(
         board_side.half, at.HALF, w("dice-picture-morning" if is_morning else "dice-picture-afternoon"), is_morning
@@ -81,7 +82,7 @@ def _players(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None
         points = points_so_far(view, seat)
         canvas.put(board_side.player, box, what, points >= 0)
         if points >= 0:
-            canvas.field(board_side.points, at.points(box), what.ground, points, 28 if at.is_low(box) else 34)
+            canvas.tile(board_side.points, at.points(box), what.ground, points, 28 if at.is_low(box) else 34)
 
 
 def points_so_far(view: View, seat: Seat) -> int:

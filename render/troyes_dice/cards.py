@@ -32,13 +32,13 @@ def offer(canvas: Canvas, card: Box, colour: Colour, value: int, is_tamed: bool,
     if any(cost):
         canvas.cut(_cost, card.part(136, 0, 160, HEIGHT), VELLUM, cost)
     else:
-        canvas.field(_words, card.part(142, 12, 148, 42), VELLUM, free, 34, MOSS)
+        canvas.tile(_words, card.part(142, 12, 148, 42), VELLUM, free, 34, MOSS)
 
 
 def threat(canvas: Canvas, card: Box, colour: Colour, value: int, attacks: str, destroys: str) -> None:
     """On the card of a black die: the die boxes it attacks; `attacks` is empty while it only destroys its plaza."""
     canvas.cut(_black, card.part(50, 4, 68, 68), SINGED, value)
-    canvas.field(_words, card.part(122, 12, 104 if attacks else 166, 42), SINGED, attacks or destroys, 28, COAL)
+    canvas.tile(_words, card.part(122, 12, 104 if attacks else 166, 42), SINGED, attacks or destroys, 28, COAL)
     if attacks:
         canvas.cut(_attacked, card.part(226, 4, 68, 68), SINGED, colour, value)
 

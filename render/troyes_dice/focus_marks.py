@@ -22,10 +22,10 @@ STOCKS = 348
 
 def purse(canvas: Canvas, box: Box, when: str, stocks: Sequence[int]) -> None:
     """Which half day it is, and what the viewer has to pay with."""
-    canvas.field(_when, box.part(BADGE, 0, box.width - STOCKS - 12 - BADGE, box.height), PARCHMENT, when)
+    canvas.tile(_when, box.part(BADGE, 0, box.width - STOCKS - 12 - BADGE, box.height), PARCHMENT, when)
     right = box.part(box.width - STOCKS, 0, STOCKS, box.height)
     for colour, place in zip(COLOURS, right.columns(len(COLOURS), 8), strict=True):
-        canvas.field(_stock, place, PARCHMENT, colour, stocks[colour])
+        canvas.tile(_stock, place, PARCHMENT, colour, stocks[colour])
 
 
 def _when(surface: Surface, box: Box, words: str) -> None:
@@ -66,7 +66,7 @@ class Choice(NamedTuple):
 
 def choice(canvas: Canvas, box: Box, slot: int, is_black: bool, how: Choice) -> Box:
     """The place of a die, with a tick where there is enough to pay; gives the card on it, on which nothing lies yet."""
-    canvas.field(_place, box, PARCHMENT, slot, is_black, how)
+    canvas.tile(_place, box, PARCHMENT, slot, is_black, how)
     return _card(box)
 
 
@@ -84,12 +84,12 @@ def _place(surface: Surface, box: Box, slot: int, is_black: bool, how: Choice) -
 def worth(canvas: Canvas, box: Box, ground: str, colour: Colour, number: int, buildings: Sequence[Building]) -> None:
     """The resources that a die is worth, and what it would build."""
     if number:
-        canvas.field(_gain, box.part(312, 12, 130, 58), ground, colour, number)
+        canvas.tile(_gain, box.part(312, 12, 130, 58), ground, colour, number)
     row = box.part(10, 84, box.width - 20, BUILDING_HEIGHT)
     for each, place in zip(buildings, row.columns(2, 8), strict=False):
         canvas.cut(building, place.part(0, 0, CELL, place.height), ground, *each[:4], False)
         beside = place.part(CELL + 8, 0, place.width - CELL - 8, place.height)
-        canvas.field(_words, beside, ground, each.name, each.state == LOST)
+        canvas.tile(_words, beside, ground, each.name, each.state == LOST)
 
 
 def _gain(surface: Surface, box: Box, colour: Colour, number: int) -> None:

@@ -25,6 +25,7 @@ from engine.troyes_dice.state import Sheet
 from locales import Words
 from render.canvas import Canvas
 from render.geometry import Box
+from render.layer import LAYER
 from render.tints import PARCHMENT, VELLUM, WOOD
 from render.troyes_dice import sheet_marks as marks
 from render.troyes_dice import sheet_places as at
@@ -39,7 +40,7 @@ def paint(
     canvas: Canvas, sheet: Sheet, before: Sheet, columns: tuple[int, ...], labels: tuple[str, str], w: Words
 ) -> None:
     """`before` is the sheet as the reader last saw it; what differs is ringed. `labels`: whose sheet, which half day."""
-    canvas.lay_out(_printed, at.PAPER, *_words(w))
+    canvas.mosaic(_printed, at.PAPER, LAYER, *_words(w))
     for colour in COLOURS:
         _boxes(canvas, sheet, before, columns, colour)
         _track(canvas, sheet, before, colour)
@@ -48,9 +49,9 @@ def paint(
     for column in at.BONUS_COLUMNS:
         earned, was = (min(each.citizens) >= column for each in (sheet, before))
         if earned or was:
-            canvas.field(marks.column_bonus, at.column_bonus(column), VELLUM, column, earned, earned != was)
+            canvas.tile(marks.column_bonus, at.column_bonus(column), VELLUM, column, earned, earned != was)
     canvas.put(scores.name, at.NAME, labels[0])
-    canvas.field(scores.day, at.DAY, PARCHMENT, labels[1])
+    canvas.tile(scores.day, at.DAY, PARCHMENT, labels[1])
     _scores(canvas, sheet, w)
 
 
@@ -59,7 +60,7 @@ def _words(w: Words) -> tuple[str, ...]:
     return tuple(w(f"dice-picture-{key}") for key in (*CHARACTERS, *TOTALS))
 
 
-def _printed(canvas: Canvas, *words: str) -> None:
+def _printed(canvas: Canvas, _: Box, *words: str) -> None:
     """A sheet on which nothing is marked; the places of what always is are empty."""
     for colour in COLOURS:
         for number in range(1, RESOURCES_PER_TRACK + 1):
@@ -72,9 +73,9 @@ def _printed(canvas: Canvas, *words: str) -> None:
             _building(canvas, row, column, OPEN, 0, False)
         _character(canvas, row, words[row], 0, 0)
     for row, pair in LINKS:
-        canvas.field(marks.link, at.link(row, pair), GROUND[row // 2], row, pair, OPEN, False)
+        canvas.tile(marks.link, at.link(row, pair), GROUND[row // 2], row, pair, OPEN, False)
     for column in at.BONUS_COLUMNS:
-        canvas.field(marks.column_bonus, at.column_bonus(column), VELLUM, column, False, False)
+        canvas.tile(marks.column_bonus, at.column_bonus(column), VELLUM, column, False, False)
     canvas.put(scores.reminder, at.REMINDER, 0)
     for mark, place, said in zip(
         (scores.citizens_total, scores.rest_total, scores.total),
@@ -90,7 +91,7 @@ def _boxes(canvas: Canvas, sheet: Sheet, before: Sheet, columns: tuple[int, ...]
         value = columns[column] if columns else 0
         now = sheet.is_crossed(colour, column), sheet.has(FORTRESS, column)
         is_changed = now != (before.is_crossed(colour, column), before.has(FORTRESS, column))
-        canvas.field(marks.die_box, at.die_box(colour, column), GROUND[colour], colour, value, *now, is_changed)
+        canvas.tile(marks.die_box, at.die_box(colour, column), GROUND[colour], colour, value, *now, is_changed)
 
 
 def _track(canvas: Canvas, sheet: Sheet, before: Sheet, colour: Colour) -> None:
@@ -103,7 +104,7 @@ def _track(canvas: Canvas, sheet: Sheet, before: Sheet, colour: Colour) -> None:
 
 def _resource(canvas: Canvas, colour: Colour, number: int, state: str, is_changed: bool) -> None:
     place = at.RESOURCES[colour][number - 1]
-    canvas.field(marks.resource, place, GROUND[colour], colour, number in RESOURCE_CITIZENS, state, is_changed)
+    canvas.tile(marks.resource, place, GROUND[colour], colour, number in RESOURCE_CITIZENS, state, is_changed)
 
 
 def resource_state(sheet: Sheet, colour: Colour, number: int) -> str:
@@ -127,7 +128,7 @@ def _citizen(canvas: Canvas, colour: Colour, number: int, is_circled: bool, is_c
         canvas.put(marks.framed_citizen, place, colour, is_circled, is_changed)
     else:
         bonus = number if number in marks.WITH_BONUS else 0
-        canvas.field(marks.citizen, place, VELLUM, colour, bonus, is_circled, is_changed)
+        canvas.tile(marks.citizen, place, VELLUM, colour, bonus, is_circled, is_changed)
 
 
 def _buildings(canvas: Canvas, sheet: Sheet, before: Sheet) -> None:
@@ -141,12 +142,12 @@ def _buildings(canvas: Canvas, sheet: Sheet, before: Sheet) -> None:
     for row, pair in LINKS:
         now, was = link_state(states[row], pair), link_state(were[row], pair)
         if now != OPEN or was != OPEN:
-            canvas.field(marks.link, at.link(row, pair), GROUND[row // 2], row, pair, now, now != was)
+            canvas.tile(marks.link, at.link(row, pair), GROUND[row // 2], row, pair, now, now != was)
 
 
 def _building(canvas: Canvas, row: Row, column: int, state: str, multiplier: int, is_changed: bool) -> None:
     what = row, marks.place_of_gain(row, column), state, multiplier, is_changed
-    canvas.field(marks.building, at.building(row, column), GROUND[row // 2], *what)
+    canvas.tile(marks.building, at.building(row, column), GROUND[row // 2], *what)
 
 
 def building_state(sheet: Sheet, row: Row, column: int) -> str:
@@ -181,19 +182,19 @@ def _scores(canvas: Canvas, sheet: Sheet, w: Words) -> None:
             _character(canvas, row, words[row], sheet.multipliers[row], built)
     for colour in COLOURS:
         stock, place = sheet.stock(colour), at.stock_points(colour)
-        canvas.field(scores.sum_, place.part(46, 4, 80, 28), VELLUM, f"{stock} ÷ {RESOURCES_PER_POINT}", True)
-        canvas.field(scores.points, at.points_of(place), VELLUM, points_of_stock(stock))
+        canvas.tile(scores.sum_, place.part(46, 4, 80, 28), VELLUM, f"{stock} ÷ {RESOURCES_PER_POINT}", True)
+        canvas.tile(scores.points, at.points_of(place), VELLUM, points_of_stock(stock))
     if cathedrals := number_built(sheet, CATHEDRAL):
         canvas.put(scores.reminder, at.REMINDER, cathedrals)
     total, citizens = score(0, sheet).total, sum(sheet.citizens)
-    canvas.field(scores.points, at.points_of(at.CITIZENS_TOTAL), VELLUM, citizens)
-    canvas.field(scores.points, at.points_of(at.REST_TOTAL), VELLUM, total - citizens)
-    canvas.field(scores.all_points, at.ALL_POINTS, WOOD, total)
+    canvas.tile(scores.points, at.points_of(at.CITIZENS_TOTAL), VELLUM, citizens)
+    canvas.tile(scores.points, at.points_of(at.REST_TOTAL), VELLUM, total - citizens)
+    canvas.tile(scores.all_points, at.ALL_POINTS, WOOD, total)
 
 
 def _character(canvas: Canvas, row: Row, words: str, multiplier: int, built: int) -> None:
     """How many times a character counts the buildings of a row."""
     place: Box = at.character(row)
     canvas.put(scores.character, place, row, words, bool(multiplier))
-    canvas.field(scores.sum_, place.part(42, 30, 86, 26), VELLUM, f"{built} × {multiplier or '–'}", bool(multiplier))
-    canvas.field(scores.points, at.points_of(place), VELLUM, multiplier * built)
+    canvas.tile(scores.sum_, place.part(42, 30, 86, 26), VELLUM, f"{built} × {multiplier or '–'}", bool(multiplier))
+    canvas.tile(scores.points, at.points_of(place), VELLUM, multiplier * built)

@@ -92,7 +92,7 @@ LIGHTS: Final = {"": "", "die": EMBER, "tamed": EMBER, "black": FLAME}
 """What shines around a plaza, by what lies on it."""
 
 
-def wheel(canvas: Canvas, day: int, is_morning: bool, notches: Sequence[Notch]) -> None:
+def wheel(canvas: Canvas, _: Box, day: int, is_morning: bool, notches: Sequence[Notch]) -> None:
     """Both layers with everything that lies on them."""
     canvas.put(costs, at.COSTS, day, is_morning)
     for number, notch in enumerate(notches):

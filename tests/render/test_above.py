@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from render import surface
+from render import glass, surface
 from render.geometry import Box, Point
 from render.image_cache import ImageCache
 from render.lettering import SANS, width_of
@@ -68,7 +68,7 @@ class Watch:
         def watched(own: Surface, *args: Any, **kwargs: Any) -> Any:
             where = extent(*args, **kwargs)
             _, laid = self.laid.get(id(own), (own, ()))
-            if where and any(surface._meet(where, of_box(each)) for each in laid):
+            if where and any(glass.meet(where, of_box(each)) for each in laid):
                 self.hidden.append(f"{name}{args}")
             return draw(own, *args, **kwargs)
 

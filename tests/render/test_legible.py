@@ -19,12 +19,13 @@ from engine.registry import GAMES
 from locales import words
 from render import surface as surfaces
 from render.geometry import Box, Point
+from render.glass import CAP_HEIGHT
 from render.lettering import DECISIVE, SIZES, width_of
 from render.painter import Painter
 from render.picture import Picture
 from render.registry import PAINTERS
 from render.samples import Sample, kinds_of, play
-from render.surface import CAP_HEIGHT, Surface
+from render.surface import Surface
 from tests.render.expected import opened, part
 from tests.render.eyes import contrast
 

@@ -12,10 +12,11 @@ from locales import SOURCE, words
 from render import typeset
 from render.canvas import Canvas
 from render.geometry import Box, Point
+from render.glass import Colour
 from render.lettering import BOLD, SANS, SERIF, SIZES, Face
 from render.standing import board
 from render.standing.board import BAR_WIDTH, bar, share
-from render.surface import Colour, Paint, Surface
+from render.surface import Paint, Surface
 from render.tints import GILT
 from tests.render.expected import FAR_OFF, differs, opened
 
