@@ -20,7 +20,10 @@ def _widths(box: Box) -> tuple[int, float]:
 
 def ring(surface: Surface, box: Box, radius: float = 12) -> None:
     """Along the inside of the box; `radius` is that of the corners."""
-    outer, inner = _widths(box)
+    _rim(surface, box, radius, *_widths(box))
+
+
+def _rim(surface: Surface, box: Box, radius: float, outer: int, inner: float) -> None:
     surface.rect(box.inset(outer), None, WHITE, inner, max(2, radius - outer))
     surface.rect(box, None, RING, outer, radius)
 
@@ -31,7 +34,7 @@ def stamp_ring(surface: Surface, box: Box, radius: int = 12) -> None:
     if 3 * rim > min(box.width, box.height):
         surface.stamp(ring, box, radius)
     else:
-        surface.stamp_around(ring, box, box.inset(rim), None, radius)
+        surface.stamp_around(_rim, box, box.inset(rim), None, radius, *_widths(box))
 
 
 def round_ring(surface: Surface, box: Box) -> None:

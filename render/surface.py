@@ -25,10 +25,13 @@ SPRITES_ROOM: Final = 8_000_000
 Colour = str
 """Never one that something shows through."""
 Mode = Literal["RGBA", "RGBX"]
+Anchor = Literal["l", "m", "r"]
 EXACT: Final = "RGBA"
 QUICK: Final = "RGBX"
 """Pillow weighs the colours of a fine RGBA drawing by how solid they are before it takes the mean of several pixels, which takes
 longer than all the rest. In this mode letters come out weighed, and everything else is solid or clear."""
+LEAST_INSIDE: Final = 2
+"""So wide and high is the inside of what is stretched."""
 SOLID: Final = "RGB"
 """The mode of a stamp that nothing shows through."""
 REACH: Final = 1
@@ -97,13 +100,22 @@ class Surface:
         """
         self._stamp_part(paint, box, box.inset(-reach), value)
 
-    def _stamp_part(self, paint: "Paint", box: Box, part: Box, value: tuple[Any, ...]) -> None:
+    def _stamp_part(
+        self, paint: "Paint", box: Box, part: Box, value: tuple[Any, ...], inside: Box | None = None
+    ) -> None:
         if part.meets(self.box):
             shown = part.shifted(-box.left, -box.top)
-            self._lay((paint, box.width, box.height, value, shown), part.left - self.box.left, part.top - self.box.top)
+            name = paint, box.width, box.height, value, shown
+            make = partial(_drawn_alone, *name)
+            if inside is not None:
+                make = partial(_stretched, *name, inside.shifted(-box.left, -box.top))
+            self._lay(name, make, part.left - self.box.left, part.top - self.box.top)
 
     def stamp_around(self, paint: "Paint", box: Box, inside: Box, fill: Colour | None, *value: Any) -> None:
-        """Stamps something large that is all of one colour, or clear, `inside`: what is kept is what lies around."""
+        """Stamps something large that is all of one colour, or clear, `inside`: what is kept is what lies around.
+
+        It must look the same around however large the inside is: a small one is drawn once, and stretched for each size.
+        """
         below, high = box.bottom - inside.bottom, inside.height
         for part in (
             Box(box.left, box.top, box.width, inside.top - box.top),
@@ -111,7 +123,7 @@ class Surface:
             Box(inside.right, inside.top, box.right - inside.right, high),
             Box(box.left, inside.bottom, box.width, below),
         ):
-            self._stamp_part(paint, box, part, value)
+            self._stamp_part(paint, box, part, value, inside)
         if fill is not None and inside.meets(self.box):
             field = inside.common(self.box)
             name = fill, field.width, field.height
@@ -128,8 +140,8 @@ class Surface:
         else:
             self.stamp_around(Surface.rect, box, box.inset(rim), fill, fill, edge, width, radius)
 
-    def _lay(self, name: "SpriteName", left: int, top: int) -> None:
-        piece = _sprite(*name)
+    def _lay(self, name: "SpriteName", make: Callable[[], Image.Image], left: int, top: int) -> None:
+        piece = _sprites.get(name, make)
         self.stamps.append(Stamp(name, lambda: piece, left, top))
 
     def rect(
@@ -185,7 +197,7 @@ class Surface:
         size: int,
         ink: Colour,
         face: Face = SANS,
-        anchor: Literal["l", "m", "r"] = "m",
+        anchor: Anchor = "m",
         *,
         above: bool = False,
     ) -> None:
@@ -219,8 +231,8 @@ class Surface:
 class Imprint(Surface):
     """Takes stamps only, and notes what they are: whoever lacks one has it made."""
 
-    def _lay(self, name: "SpriteName", left: int, top: int) -> None:
-        self.stamps.append(Stamp(name, partial(_drawn_alone, *name), left, top))
+    def _lay(self, name: "SpriteName", make: Callable[[], Image.Image], left: int, top: int) -> None:
+        self.stamps.append(Stamp(name, make, left, top))
 
 
 Paint = Callable[..., None]
@@ -267,10 +279,35 @@ def share_room(share: int) -> None:
     _sprites = ImageCache(SPRITES_ROOM // share)
 
 
-def _sprite(*name: *SpriteName) -> Image.Image:
-    return _sprites.get(name, lambda: portfolio.kept(name_of(*name), lambda: _drawn_alone(*name)))
-
-
 def _drawn_alone(paint: Paint, width: int, height: int, value: tuple[Any, ...], part: Box) -> Image.Image:
     box = Box(0, 0, width, height)
-    return drawn(paint, part, box, value, box)
+    return portfolio.kept(name_of(paint, width, height, value, part), lambda: drawn(paint, part, box, value, box))
+
+
+def _stretched(paint: Paint, width: int, height: int, value: tuple[Any, ...], part: Box, inside: Box) -> Image.Image:
+    """A side of something that looks the same however large its inside is."""
+    across, down = inside.width - LEAST_INSIDE, inside.height - LEAST_INSIDE
+    small = _smallest(paint, width - across, height - down, value, width * height > LARGE)
+    size = part.width, part.height
+    if part.top == inside.top:
+        left = part.left if part.left < inside.left else part.left - across
+        return _pulled(small, Box(left, inside.top, part.width, 1), size)
+    row = Box(0, part.top if part.top < inside.top else part.top - down, inside.left, part.height)
+    piece = _pulled(small, row.part(inside.left, 0, 1, part.height), size)
+    piece.paste(_pulled(small, row, (inside.left, part.height)), (0, 0))
+    last = row.part(inside.right - across, 0, width - inside.right, part.height)
+    piece.paste(_pulled(small, last, (last.width, last.height)), (inside.right, 0))
+    return piece
+
+
+def _pulled(image: Image.Image, part: Box, size: tuple[int, int]) -> Image.Image:
+    """A part of it, each pixel of which is drawn out."""
+    return image.transform(size, Image.Transform.EXTENT, (part.left, part.top, part.right, part.bottom))
+
+
+def _smallest(paint: Paint, width: int, height: int, value: tuple[Any, ...], is_large: bool) -> Image.Image:
+    """As finely drawn as the large one that it stands for."""
+    box = Box(0, 0, width, height)
+    whole = Box(0, 0, LARGE + 1, 1) if is_large else box
+    name = paint, width, height, value, whole
+    return _sprites.get(name, lambda: portfolio.kept(name_of(*name), lambda: drawn(paint, box, box, value, whole)))

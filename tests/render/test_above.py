@@ -48,8 +48,8 @@ class Watch:
         self.laid: dict[int, tuple[Surface, list[Box]]] = {}
         lay = Surface._stamp_part
 
-        def noted(own: Surface, paint: Any, box: Box, part: Box, value: tuple[Any, ...]) -> None:
-            lay(own, paint, box, part, value)
+        def noted(own: Surface, paint: Any, box: Box, part: Box, *more: Any) -> None:
+            lay(own, paint, box, part, *more)
             self.laid.setdefault(id(own), (own, []))[1].append(part)
 
         monkeypatch.setattr(Surface, "_stamp_part", noted)
