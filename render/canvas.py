@@ -5,9 +5,11 @@ from a value alone: so each patch is painted once, smooth and slow, put on the l
 from then on pasted. A picture is then as quick as copying it.
 """
 
+from collections.abc import Callable
+from copy import copy
 from functools import cached_property
 from threading import RLock
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from PIL import Image
 
@@ -19,6 +21,9 @@ from render.surface import SOLID, Colour, Imprint, Paint, drawn, drawn_on
 from render.typeset import Stamp
 
 STRIP: Final = 200
+LAYER: Final = ""
+"""The ground of a mosaic that lies on what never changes."""
+SHAPE: Final = "shape"
 ROOM: Final = 24_000_000
 """Bytes of patches that are kept of all pictures together: a whole game of each kind has room."""
 LARGE: Final = 200_000
@@ -78,6 +83,40 @@ class Layer:
         drawn_on(paint, part, box, value, box).lay_on(ground)
         return self.palette.indexed(ground)
 
+    def tile(self, paint: Paint, width: int, height: int, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        """`value` painted by `paint` on a field of this colour, for every place of this size on every layer."""
+        key = self.palette, paint, width, height, ground, value
+        return _patches.get(key, lambda: portfolio.kept(self._name_of_tile(key), lambda: self._tiled(*key[1:])))
+
+    def _name_of_tile(self, key: tuple[Any, ...]) -> str:
+        _, paint, *more = key
+        return name_of(paint, self.palette.bytes, *more)
+
+    def _tiled(self, paint: Paint, width: int, height: int, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        box, field = Box(0, 0, width, height), Image.new("RGB", (width, height), ground)
+        drawn_on(paint, box, box, value, box).lay_on(field)
+        return self.palette.indexed(field)
+
+    def shape(self, paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
+        """The mask of those pixels that `paint` touches."""
+        key = SHAPE, paint, width, height, value
+        return _patches.get(key, lambda: portfolio.kept(name_of(paint, *key), lambda: _shaped(*key[1:])))
+
+    def mosaic(self, compose: "Compose", box: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        """What `compose` puts together of other pieces, as one piece: on a field of this colour, or on the layer."""
+        at = box if ground == LAYER else Box(0, 0, box.width, box.height)
+        kept = _patches if box.width * box.height <= LARGE else _large_patches
+        whose = self if ground == LAYER else self.palette
+        return kept.get((whose, compose, at, ground, value), lambda: self._composed(compose, at, ground, value))
+
+    def _composed(self, compose: "Compose", box: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        if ground == LAYER:
+            field = self.indexed().crop((box.left, box.top, box.right, box.bottom))
+        else:
+            field = self.palette.field(box.width, box.height, ground)
+        compose(_PartCanvas(self, field, box), box, *value)
+        return field
+
     def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:
         """The stamp on a field of this colour, as an opaque piece of the picture."""
         return _patches.get((self.palette, stamp.name, ground), lambda: self._inlaid(stamp.made(), ground))
@@ -86,6 +125,12 @@ class Layer:
         field = Image.new("RGB", piece.size, ground)
         field.paste(piece, mask=None if piece.mode == SOLID else piece)
         return self.palette.indexed(field)
+
+
+def _shaped(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
+    box = Box(0, 0, width, height)
+    cover = drawn(paint, box, box, value, box).getchannel("A")
+    return cover.point([0] + [255] * 255, "1")  # pyright: ignore[reportUnknownMemberType]
 
 
 def _piece(paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
@@ -105,7 +150,27 @@ class Canvas:
 
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         """Paints what `part` shows of the box: where much lies in one box, only what has changed is painted anew."""
-        self.image.paste(self._layer.patch(paint, box, part, value), (part.left, part.top))
+        self._lay(self._layer.patch(paint, box, part, value), part.left, part.top)
+
+    def tile(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        """Paints `value` into a box below which all is of one colour, whatever was put there before.
+
+        It is painted once for all places of this size, in all pictures and games.
+        """
+        self._lay(self._layer.tile(paint, box.width, box.height, ground, value), box.left, box.top)
+
+    def cutout(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        """The same cut along its outline, for what lies on more than one colour; the `ground` is what edges fade into."""
+        width, height = box.width, box.height
+        piece = self._layer.tile(paint, width, height, ground, value)
+        self._lay(piece, box.left, box.top, self._layer.shape(paint, width, height, value))
+
+    def mosaic(self, compose: "Compose", box: Box, ground: Colour, *value: Any) -> None:
+        """Keeps what `compose` puts into the box as one piece: new pieces of that kind are laid of old ones, not painted.
+
+        The ground is one colour, where the box lies does not matter then; or it is LAYER.
+        """
+        self._lay(self._layer.mosaic(compose, box, ground, value), box.left, box.top)
 
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         """Puts what `paint` stamps onto a field of one colour: each stamp is kept as it looks there, the whole is not.
@@ -116,7 +181,26 @@ class Canvas:
         paint(surface, box, *value)
         assert surface.is_blank, paint
         for stamp in surface.stamps:
-            self.image.paste(self._layer.inlay(stamp, ground), (box.left + stamp.left, box.top + stamp.top))
+            self._lay(self._layer.inlay(stamp, ground), box.left + stamp.left, box.top + stamp.top)
+
+    def _lay(self, piece: Image.Image, left: int, top: int, shape: Image.Image | None = None) -> None:
+        self.image.paste(piece, (left, top), shape)
+
+
+class _PartCanvas(Canvas):
+    """Takes places of the whole picture and shows one box of it."""
+
+    def __init__(self, layer: Layer, image: Image.Image, box: Box) -> None:
+        self._layer = layer
+        self._box = box
+        self.image = image
+
+    def _lay(self, piece: Image.Image, left: int, top: int, shape: Image.Image | None = None) -> None:
+        self.image.paste(piece, (left - self._box.left, top - self._box.top), shape)
+
+
+Compose: TypeAlias = Callable[..., None]
+"""Takes a canvas, a box and the parts of a value; puts pieces into the box."""
 
 
 class BlankCanvas(Canvas):
@@ -126,6 +210,15 @@ class BlankCanvas(Canvas):
         self.image = Image.new("P", (layer.box.width, layer.box.height))
 
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
+        pass
+
+    def tile(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        pass
+
+    def cutout(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        pass
+
+    def mosaic(self, compose: Compose, box: Box, ground: Colour, *value: Any) -> None:
         pass
 
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
@@ -142,6 +235,26 @@ class TrueCanvas(Canvas):
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         piece = _piece(paint, box, part, value)
         self.image.paste(piece, (part.left, part.top), piece)
+
+    def tile(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        own = Box(0, 0, box.width, box.height)
+        piece = _piece(paint, own, own, value)
+        self.image.paste(piece, (box.left, box.top), piece)
+
+    def cutout(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        self.tile(paint, box, ground, *value)
+
+    def mosaic(self, compose: Compose, box: Box, ground: Colour, *value: Any) -> None:
+        if ground == LAYER:
+            compose(self, box, *value)
+        else:
+            self._compose_apart(compose, box, value)
+
+    def _compose_apart(self, compose: Compose, box: Box, value: tuple[Any, ...]) -> None:
+        part = copy(self)
+        part.image = self.image.crop((box.left, box.top, box.right, box.bottom))
+        compose(part, Box(0, 0, box.width, box.height), *value)
+        self.image.paste(part.image, (box.left, box.top))
 
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         self.put(paint, box, *value)

@@ -1,6 +1,7 @@
 """A fixed table of 256 colours for all pictures of a game, so that a picture is one byte for each pixel from the start."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageColor
@@ -19,6 +20,14 @@ class Palette:
     def indexed(self, picture: Image.Image) -> Image.Image:
         """Without dithering: patches that were drawn apart must meet without a seam."""
         return picture.quantize(palette=self._image, dither=Image.Dither.NONE)
+
+    def field(self, width: int, height: int, colour: str) -> Image.Image:
+        """All of one colour."""
+        return Image.new("P", (width, height), self._number(colour))
+
+    @lru_cache(100)  # noqa: B019
+    def _number(self, colour: str) -> int:
+        return self.indexed(Image.new("RGB", (1, 1), colour)).tobytes()[0]
 
 
 def learnt(pictures: Iterable[Image.Image], exact: Iterable[str]) -> list[str]:
