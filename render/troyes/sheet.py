@@ -12,7 +12,8 @@ from render.canvas import Canvas
 from render.figures import frame
 from render.geometry import Box
 from render.surface import Surface
-from render.troyes import characters, names, printed, sheet_marks, shown
+from render.tints import PARCHMENT
+from render.troyes import changes, characters, names, printed, sheet_marks, shown
 from render.troyes import sheet_places as at
 from render.troyes.sheet_marks import NO_POINTS, Amounts, Work
 
@@ -33,25 +34,25 @@ def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, se
     table, hand = view.table, seen(view, seat, is_own)
     name, when = names.name_of(seats, seat, table, w), names.title_words(table, w)
     start = w("troyes-picture-start") if table.start == seat and table.round > 0 else ""
-    canvas.put(sheet_marks.head, at.HEAD, seat, name, when, start)
+    canvas.tile(sheet_marks.head, at.HEAD, PARCHMENT, seat, name, when, start)
     roy = hand.roy if hand and table.is_solo else -1
     held = amounts(view, before, seat, is_own)
-    canvas.put(sheet_marks.amounts, at.AMOUNTS, held, roy, captions(held, w))
-    thrown = shown.district(view, before, seat, name).dice
-    canvas.put(sheet_marks.dice, at.DICE, thrown, w("troyes-picture-no-dice"), table.passed[seat])
+    sheet_marks.amounts(canvas, at.AMOUNTS, held, roy, captions(held, w))
+    thrown, fresh = shown.dice_of(table, seat), changes.dice(table, before.table, seat)
+    sheet_marks.dice(canvas, at.DICE, thrown, fresh, w("troyes-picture-no-dice"), table.passed[seat])
     standing = tuple(table.standing(seat, colour) for colour in COLOURS)
     lying = tuple(table.lying_on(colour, seat) for colour in COLOURS)
-    canvas.put(sheet_marks.houses, at.HOUSES, seat, standing, lying)
-    canvas.put(sheet_marks.sites, at.SITES, seat, levels(table, seat))
+    sheet_marks.houses(canvas, at.HOUSES, seat, standing, lying)
+    sheet_marks.sites(canvas, at.SITES, seat, levels(table, seat))
     won = sum(winner == seat for winner, _ in table.won)
     words = (w("troyes-picture-won"), w("troyes-picture-fought"))
-    canvas.put(sheet_marks.events, at.EVENTS, seat, won, event_points(table, seat), words)
-    canvas.put(sheet_marks.work, at.WORK, seat, works(table, seat, w), _no_tradesmen(table, w))
+    sheet_marks.events(canvas, at.EVENTS, seat, won, event_points(table, seat), words)
+    sheet_marks.work(canvas, at.WORK, seat, works(table, seat, w), _no_tradesmen(table, w))
     for place, character in enumerate(order(hand)):
         what = characters.standing(table, before.table, seat, character, holding(table, hand, character))
         name = names.character_name(character, w)
         counts = w(f"troyes-picture-counts-{CHARACTERS[character].counts}")
-        canvas.put(characters.row, at.CHARACTER_ROWS[place], name, counts, w("troyes-picture-own"), what)
+        characters.row(canvas, at.CHARACTER_ROWS[place], name, counts, w("troyes-picture-own"), what)
 
 
 @lru_cache(100)
