@@ -7,7 +7,7 @@ from then on pasted. A picture is then as quick as copying it.
 
 from collections.abc import Callable
 from copy import copy
-from functools import cached_property
+from functools import cached_property, lru_cache
 from threading import RLock
 from typing import Any, Final, TypeAlias
 
@@ -97,10 +97,13 @@ class Layer:
         drawn_on(paint, box, box, value, box).lay_on(field)
         return self.palette.indexed(field)
 
-    def shape(self, paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
-        """The mask of those pixels that `paint` touches."""
-        key = SHAPE, paint, width, height, value
-        return _patches.get(key, lambda: portfolio.kept(name_of(paint, *key), lambda: _shaped(*key[1:])))
+    def cutout(self, paint: Paint, width: int, height: int, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        """The same as a tile, but for edges that may be weighed twice; the piece below is that of its `shape`."""
+        key = self.palette, paint, width, height, ground, value, SHAPE
+        return _patches.get(key, lambda: portfolio.kept(self._name_of_tile(key), lambda: self._cut(*key[1:-1])))
+
+    def _cut(self, paint: Paint, width: int, height: int, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        return self._inlaid(_alone(paint, width, height, value), ground)
 
     def mosaic(self, compose: "Compose", box: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
         """What `compose` puts together of other pieces, as one piece: on a field of this colour, or on the layer."""
@@ -127,10 +130,22 @@ class Layer:
         return self.palette.indexed(field)
 
 
+def shape(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
+    """The mask of those pixels that `paint` touches."""
+    key = SHAPE, paint, width, height, value
+    return _patches.get(key, lambda: portfolio.kept(name_of(paint, *key), lambda: _shaped(*key[1:])))
+
+
 def _shaped(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
-    box = Box(0, 0, width, height)
-    cover = drawn(paint, box, box, value, box).getchannel("A")
+    cover = _alone(paint, width, height, value).getchannel("A")
     return cover.point([0] + [255] * 255, "1")  # pyright: ignore[reportUnknownMemberType]
+
+
+@lru_cache(8)
+def _alone(paint: Paint, width: int, height: int, value: tuple[Any, ...]) -> Image.Image:
+    """Painted once for its cutout and its shape, which are asked for one after the other."""
+    box = Box(0, 0, width, height)
+    return drawn(paint, box, box, value, box)
 
 
 def _piece(paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
@@ -162,8 +177,8 @@ class Canvas:
     def cutout(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         """The same cut along its outline, for what lies on more than one colour; the `ground` is what edges fade into."""
         width, height = box.width, box.height
-        piece = self._layer.tile(paint, width, height, ground, value)
-        self._lay(piece, box.left, box.top, self._layer.shape(paint, width, height, value))
+        piece = self._layer.cutout(paint, width, height, ground, value)
+        self._lay(piece, box.left, box.top, shape(paint, width, height, value))
 
     def mosaic(self, compose: "Compose", box: Box, ground: Colour, *value: Any) -> None:
         """Keeps what `compose` puts into the box as one piece: new pieces of that kind are laid of old ones, not painted.

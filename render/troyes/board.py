@@ -77,16 +77,28 @@ def _queue(canvas: Canvas, table: TablePart, w: Words) -> None:
 
 
 def _ring_news(canvas: Canvas, table: TablePart, was: TablePart, homes: Sequence[District], w: Words) -> None:
+    """Most of a table is as it was: then its parts are not looked at one by one."""
     for owner, box, home in zip(shown.owners(table), at.districts(len(homes)), homes, strict=True):
         news = changes.amounts(table, was, owner), changes.dice(table, was, owner)
         districts.ring_news(canvas, box, home, *news)
+    if (table.spaces, table.lying, table.cathedral) != (was.spaces, was.lying, was.cathedral):
+        _ring_houses(canvas, table, was)
+    if (table.tradesmen, table.cubes, table.cards) != (was.tradesmen, was.cubes, was.cards):
+        for slot in shown.revealed(table):
+            news = changes.workshop(table, was, slot)
+            cards.ring_workshop(canvas, at.CARDS[slot], shown.workshop(table, slot), news)
+    if table.queue != was.queue:
+        _ring_queue(canvas, table, was, w)
+
+
+def _ring_houses(canvas: Canvas, table: TablePart, was: TablePart) -> None:
     for colour in COLOURS:
         fallen = shown.prone(table, colour), changes.prone(table, was, colour)
         buildings.ring_citizens(canvas, at.BUILDINGS[colour], colour, changes.standing(table, was, colour), *fallen)
     buildings.ring_sites(canvas, at.CATHEDRAL, changes.sites(table, was))
-    for slot in shown.revealed(table):
-        news = changes.workshop(table, was, slot)
-        cards.ring_workshop(canvas, at.CARDS[slot], shown.workshop(table, slot), news)
+
+
+def _ring_queue(canvas: Canvas, table: TablePart, was: TablePart, w: Words) -> None:
     dangers, fresh = shown.dangers(table), changes.dangers(table, was)
     for box, what, news in zip(at.events(len(dangers)), dangers, fresh, strict=True):
         cards.ring_danger(canvas, box, TAN, names.event_name(what.card, w), what, *news)

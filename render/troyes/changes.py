@@ -21,7 +21,7 @@ def amounts(table: TablePart, was: TablePart, owner: Owner) -> tuple[bool, ...]:
 
 def dice(table: TablePart, was: TablePart, owner: Owner) -> tuple[bool, ...]:
     """By die: what was rolled again or turned over is new; a new round's dice are no news."""
-    if table.dice == was.dice or was.round != table.round or not any(was.dice):
+    if table.dice_of(owner) == was.dice_of(owner) or was.round != table.round or not any(was.dice):
         return ()
     known, fresh = Counter(shown.dice_of(was, owner)), list[bool]()
     for each in shown.dice_of(table, owner):

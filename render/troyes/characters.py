@@ -50,27 +50,34 @@ class Standing(NamedTuple):
     character: int
     number: int
     steps: tuple[int, int, int]
-    is_changed: bool
     holding: str
     """OWN for the viewer's, OPEN for one that may be in play, GONE for one that has been scored."""
 
 
-def standing(table: TablePart, before: TablePart, owner: int, character: int, holding: str) -> Standing:
-    count, was = (count_for(each, owner, character) for each in (table, before))
-    return Standing(character, count, steps_of(table, character), count != was, holding)
+def standing(table: TablePart, owner: int, character: int, holding: str) -> Standing:
+    return Standing(character, count_for(table, owner, character), steps_of(table, character), holding)
 
 
 def row(canvas: Canvas, box: Box, name: str, counts: str, own: str, what: Standing) -> None:
     """A character with its three steps; those that are reached are gilt. `own` marks one of the viewer's."""
+    canvas.mosaic(_row, box, PARCHMENT, name, counts, own, what)
+
+
+def ring_row(canvas: Canvas, box: Box, what: Standing) -> None:
+    lay_ring(canvas, _number_box(box), GROUNDS[what.holding])
+
+
+def _row(canvas: Canvas, box: Box, name: str, counts: str, own: str, what: Standing) -> None:
     ground = GROUNDS[what.holding]
     canvas.tile(_plate, box, PARCHMENT, what.character, name, counts, own, what.holding)
-    place = Box(box.right - 248, box.top + 14, 58, box.height - 28)
-    canvas.tile(_count, place, ground, what.number, what.holding == GONE)
-    if what.is_changed:
-        lay_ring(canvas, place, ground)
+    canvas.tile(_count, _number_box(box), ground, what.number, what.holding == GONE)
     for number, least in enumerate(what.steps):
         place = Box(box.right - 188 + 61 * number, box.top + 7, 57, box.height - 14)
         canvas.tile(step, place, ground, number, least, what.number >= least)
+
+
+def _number_box(box: Box) -> Box:
+    return Box(box.right - 248, box.top + 14, 58, box.height - 28)
 
 
 def _plate(surface: Surface, box: Box, character: int, name: str, counts: str, own: str, holding: str) -> None:

@@ -140,9 +140,11 @@ def ringed(fresh: tuple[bool, ...], home: District, owner: Owner, chosen: Counte
 
 def _own(canvas: Canvas, box: Box, view: View, was: View, seat: Seat, w: Words) -> None:
     """Points, deniers, influence and citizens of the viewer."""
-    held = sheet.amounts(view, was, seat, True)
+    held = sheet.amounts(view, seat, True)
+    words = sheet.captions(held.general, w)
     roy = view.hand.roy if view.hand and view.table.is_solo else -1
-    sheet_marks.amounts(canvas, box, held, roy, sheet.captions(held, w))
+    sheet_marks.amounts(canvas, box, held, roy, words)
+    sheet_marks.ring_amounts(canvas, box, held, sheet.amounts(was, seat, True), roy, words)
 
 
 def _standing(canvas: Canvas, box: Box, view: View, seat: Seat) -> None:

@@ -85,7 +85,8 @@ def building(
     is_asked: bool,
 ) -> None:
     inner, ground = _framed(canvas, box, is_asked)
-    canvas.tile(_empty, inner, ground, colour)
+    canvas.tile(_panel, inner, ground, colour)
+    canvas.cutout(_empty, inner.inset(4), GROUND[colour], colour)
     buildings.citizens(canvas, house(box), colour, name, looks, prone)
 
 
@@ -94,10 +95,13 @@ def house(box: Box) -> Box:
     return box.inset(FRAME + 8)
 
 
+def _panel(surface: Surface, box: Box, colour: int) -> None:
+    surface.plate(box, GROUND[colour], LIVE[colour].ink, 2.5, 12)
+
+
 def _empty(surface: Surface, box: Box, colour: int) -> None:
     """A building without people."""
-    surface.rect(box, GROUND[colour], LIVE[colour].ink, 2.5, 12)
-    buildings.ground(surface, box.inset(8), colour)
+    buildings.ground(surface, box.inset(4), colour)
 
 
 def cathedral(canvas: Canvas, box: Box, looks: tuple[int, ...]) -> None:

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, compress, pairwise
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.troyes.facts import CATHEDRAL_PENALTY, COLUMNS, LEVELS, SALARIES
 from render.canvas import Canvas
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized, width_of
 from render.rings import lay_ring
-from render.surface import Paint, Surface
+from render.surface import Colour, Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PARCHMENT, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons, signs
 from render.troyes.colours import GROUND, LIVE, OWNERS, TITLE
@@ -52,7 +52,6 @@ class Amounts(NamedTuple):
     influence: int
     supply: int
     general: int
-    changed: tuple[bool, ...]
 
 
 def amounts(canvas: Canvas, box: Box, what: Amounts, roy: int, words: tuple[str, ...]) -> None:
@@ -60,63 +59,75 @@ def amounts(canvas: Canvas, box: Box, what: Amounts, roy: int, words: tuple[str,
 
     `words` name them: points, deniers, influence, citizens in the supply and beyond it, le Roy.
     """
-    known = what.points != NO_POINTS
-    is_shown = known, True, True, True, roy >= 0
-    columns = list(_columns(box, tuple(compress(words, is_shown))))
-    if known:
-        _laid(canvas, columns.pop(0), _points, what.changed[0], what.points, words[0])
-    if roy >= 0:
-        _laid(canvas, columns.pop(), _points, False, roy, words[4])
-    values = (what.deniers, what.influence, what.supply)
-    for kind, (place, value) in enumerate(zip(columns, values, strict=True)):
-        _laid(canvas, place, _amount, what.changed[kind + 1], kind, value, words[kind + 1])
+    canvas.mosaic(_amounts, box, PARCHMENT, what, roy, words)
 
 
-def _laid(canvas: Canvas, box: Box, paint: Paint, is_changed: bool, *value: Any) -> None:
-    canvas.tile(paint, box, PARCHMENT, *value)
-    if is_changed:
-        lay_ring(canvas, box, PARCHMENT)
+def ring_amounts(canvas: Canvas, box: Box, what: Amounts, was: Amounts, roy: int, words: tuple[str, ...]) -> None:
+    """Around those that differ; points that could not be seen before are not new."""
+    places = _columns(box, words, what.points != NO_POINTS, roy >= 0)
+    for place, now, then in zip(places, what[:4], was[:4], strict=False):
+        if place and now != then and then != NO_POINTS:
+            lay_ring(canvas, place, PARCHMENT)
 
 
-def _amount(surface: Surface, box: Box, kind: int, value: int, words: str) -> None:
-    surface.plate(box, VELLUM, OAK, 2, 12)
-    amount(surface, box.part(4, 8, box.width - 8, 60), kind, value, size=44)
-    _caption(surface, box, words)
+def _amounts(canvas: Canvas, box: Box, what: Amounts, roy: int, words: tuple[str, ...]) -> None:
+    first, *others, last = _columns(box, words, what.points != NO_POINTS, roy >= 0)
+    for place, points, said in ((first, what.points, words[0]), (last, roy, words[4])):
+        if place:
+            canvas.tile(_captioned, place, PARCHMENT, WOOD, said)
+            spot = around(Point(place.left + place.width // 2, place.top + 40), 92, 76)
+            canvas.cutout(_lozenge, spot, WOOD, points)
+    values = what.deniers, what.influence, what.supply
+    for kind, (place, value) in enumerate(zip(others, values, strict=True)):
+        if place:
+            canvas.tile(_captioned, place, PARCHMENT, VELLUM, words[kind + 1])
+            canvas.tile(amount, place.part(4, 8, place.width - 8, 60), VELLUM, kind, value, 44)
 
 
-@lru_cache(100)
-def _columns(box: Box, words: tuple[str, ...]) -> tuple[Box, ...]:
-    """As wide as their words ask, and what is left shared out evenly."""
-    wanted = [width_of(word, SANS, CAPTION) for word in words]
-    more = (box.width - 6 * (len(words) - 1) - sum(wanted)) / len(words)
-    edges = list(accumulate((width + more + 6 for width in wanted), initial=box.left))
-    return tuple(
-        Box(round(left), box.top, round(right) - round(left) - 6, box.height) for left, right in pairwise(edges)
-    )
+def _lozenge(surface: Surface, box: Box, points: int) -> None:
+    icons.points(surface, box.inset(3, 2), points, 34)
 
 
-def _points(surface: Surface, box: Box, points: int, words: str) -> None:
-    surface.plate(box, WOOD, GOLD, 3, 12)
-    icons.points(surface, around(Point(box.centre.x, box.top + 40), 86, 72), points, 34)
-    _caption(surface, box, words, GILT)
+def _captioned(surface: Surface, box: Box, fill: Colour, words: str) -> None:
+    """A plate for a number, and below what it counts: points are the darker ones."""
+    is_dark = fill == WOOD
+    surface.plate(box, fill, GOLD if is_dark else OAK, 3 if is_dark else 2, 12)
+    _caption(surface, box, words, GILT if is_dark else INK)
 
 
-def _caption(surface: Surface, box: Box, words: str, ink: str = INK) -> None:
+def _caption(surface: Surface, box: Box, words: str, ink: str) -> None:
     text = fitted(words, SANS, CAPTION, box.width - 2)
     surface.text(Point(box.centre.x, box.bottom - 22), text, CAPTION, ink, above=True)
 
 
-def dice(canvas: Canvas, box: Box, thrown: Dice, fresh: Sequence[bool], none: str, has_passed: int) -> None:
-    """Those that are `fresh` are ringed."""
+@lru_cache(100)
+def _columns(box: Box, words: tuple[str, ...], has_points: bool, has_roy: bool) -> tuple[Box | None, ...]:
+    """As wide as their words ask, and what is left shared out evenly; nothing for what is not shown."""
+    shown = has_points, True, True, True, has_roy
+    wanted = [width_of(word, SANS, CAPTION) for word in compress(words, shown)]
+    more = (box.width - 6 * (len(wanted) - 1) - sum(wanted)) / len(wanted)
+    edges = accumulate((width + more + 6 for width in wanted), initial=box.left)
+    boxes = (Box(round(left), box.top, round(right) - round(left) - 6, box.height) for left, right in pairwise(edges))
+    return tuple(next(boxes) if is_shown else None for is_shown in shown)
+
+
+def dice(canvas: Canvas, box: Box, thrown: Dice, none: str, has_passed: int) -> None:
+    canvas.mosaic(_dice, box, PARCHMENT, thrown, none, has_passed)
+
+
+def ring_dice(canvas: Canvas, box: Box, fresh: Sequence[bool], has_passed: int) -> None:
+    """Around those that are new."""
+    for place, is_new in zip(dice_places(box, len(fresh), bool(has_passed)), fresh, strict=True):
+        if is_new:
+            lay_ring(canvas, place.inset(-7), TAN)
+
+
+def _dice(canvas: Canvas, box: Box, thrown: Dice, none: str, has_passed: int) -> None:
     canvas.tile(_plaza, box, PARCHMENT, "" if thrown else none)
     if has_passed:
         canvas.tile(passed, box.part(box.width - 136, 40, 124, 32), TAN, has_passed)
-    places = dice_places(box, len(thrown), bool(has_passed))
-    for place, kind in zip(places, thrown, strict=True):
+    for place, kind in zip(dice_places(box, len(thrown), bool(has_passed)), thrown, strict=True):
         canvas.tile(die, place, TAN, *kind)
-    for place, is_new in zip(places, fresh, strict=False):
-        if is_new:
-            lay_ring(canvas, place.inset(-7), TAN)
 
 
 def _plaza(surface: Surface, box: Box, none: str) -> None:
