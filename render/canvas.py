@@ -24,18 +24,21 @@ STRIP: Final = 200
 LAYER: Final = ""
 """The ground of a mosaic that lies on what never changes."""
 SHAPE: Final = "shape"
-ROOM: Final = 24_000_000
+ROOM: Final = 20_000_000
 """Bytes of patches that are kept of all pictures together: a whole game of each kind has room."""
+MOSAIC_ROOM: Final = 12_000_000
+"""The same of what is quickly laid of them anew, lest it drives out what has to be painted."""
 LARGE: Final = 200_000
 """A patch of more bytes is kept in a room of its own, lest it drives out a hundred small ones."""
 LARGE_ROOM: Final = 6_000_000
-_patches, _large_patches = ImageCache(ROOM), ImageCache(LARGE_ROOM)
+_patches, _large_patches, _mosaics = ImageCache(ROOM), ImageCache(LARGE_ROOM), ImageCache(MOSAIC_ROOM)
 
 
 def share_room(share: int) -> None:
     """Where `share` processes draw, each keeps its part."""
-    global _patches, _large_patches
+    global _patches, _large_patches, _mosaics
     _patches, _large_patches = ImageCache(ROOM // share), ImageCache(LARGE_ROOM // share)
+    _mosaics = ImageCache(MOSAIC_ROOM // share)
 
 
 class Layer:
@@ -108,9 +111,8 @@ class Layer:
     def mosaic(self, compose: "Compose", box: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
         """What `compose` puts together of other pieces, as one piece: on a field of this colour, or on the layer."""
         at = box if ground == LAYER else Box(0, 0, box.width, box.height)
-        kept = _patches if box.width * box.height <= LARGE else _large_patches
         whose = self if ground == LAYER else self.palette
-        return kept.get((whose, compose, at, ground, value), lambda: self._composed(compose, at, ground, value))
+        return _mosaics.get((whose, compose, at, ground, value), lambda: self._composed(compose, at, ground, value))
 
     def _composed(self, compose: "Compose", box: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
         if ground == LAYER:

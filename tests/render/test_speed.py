@@ -141,7 +141,7 @@ def test_after_the_start_no_figure_and_no_bar_of_a_leaderboard_is_left_to_be_dra
 
 
 def test_what_is_kept_has_a_fixed_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert canvases.ROOM + canvases.LARGE_ROOM <= BYTES_IN_ALL
+    assert canvases.ROOM + canvases.LARGE_ROOM + canvases.MOSAIC_ROOM <= BYTES_IN_ALL
     small = ImageCache(100_000)
     monkeypatch.setattr(canvases, "_patches", small)
     layer = Layer(400, 400, lambda surface, box: None, PALETTE)
@@ -156,6 +156,7 @@ def test_a_game_that_is_drawn_again_is_painted_nowhere(key: str, monkeypatch: py
     sample = play(key, next(iter(kinds_of(key).values())))
     for view in sample.views:
         PAINTERS[key].board_image(view, sample.seats, ENGLISH)
-    monkeypatch.setattr(Layer, "_painted", lambda *_: pytest.fail("painted again"))
+    for name in ("_painted", "_tiled", "_cut", "_composed"):
+        monkeypatch.setattr(Layer, name, lambda *_: pytest.fail("painted again"))
     for view in sample.views:
         PAINTERS[key].board_image(view, sample.seats, ENGLISH)
