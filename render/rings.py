@@ -3,7 +3,9 @@
 from math import ceil
 from typing import Final
 
+from render.canvas import Canvas
 from render.geometry import Box
+from render.glass import Colour
 from render.surface import Surface
 from render.tints import RING, WHITE
 
@@ -35,6 +37,11 @@ def stamp_ring(surface: Surface, box: Box, radius: int = 12) -> None:
         surface.stamp(ring, box, radius)
     else:
         surface.stretch(_rim, box, box.inset(rim), None, radius, *_widths(box))
+
+
+def lay_ring(canvas: Canvas, box: Box, ground: Colour, radius: int = 12) -> None:
+    """The same above what lies there already, mostly on this colour: what is new looks as it does when it is old."""
+    canvas.cut(stamp_ring, box, ground, radius)
 
 
 def round_ring(surface: Surface, box: Box) -> None:

@@ -91,7 +91,7 @@ def as_printed(canvas: Canvas, box: Box, ink: str) -> None:
 
 
 Show = Callable[[Canvas, str], None]
-FOR_ALL_PLACES = [cut_on_a_colour, tiles, parts_of_tiles, mosaic_on_a_colour]
+FOR_ALL_PLACES: list[Show] = [cut_on_a_colour, tiles, parts_of_tiles, mosaic_on_a_colour]
 
 
 @pytest.mark.parametrize("show", [*FOR_ALL_PLACES, cut_on_another_piece, mosaic_on_the_layer])
