@@ -8,9 +8,10 @@ from typing import Final, TypeAlias
 
 from PIL import Image
 
-from render.canvas import Canvas, Layer
+from render.canvas import Canvas
 from render.figures import frame
 from render.geometry import Box
+from render.layer import Layer
 from render.palette import Palette
 
 WIDTH: Final = 1100

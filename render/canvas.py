@@ -1,111 +1,63 @@
-"""A picture made of a kept layer and kept patches.
+"""A picture in the making: a kept layer, and the kept pieces that are put on it."""
 
-The layer is what never changes. Everything that does change lies in a box of its own, and what is painted there follows
-from a value alone: so each patch is painted once, smooth and slow, put on the layer's ground, brought into the palette, and
-from then on pasted. A picture is then as quick as copying it.
-"""
-
-from functools import cached_property
-from threading import RLock
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from PIL import Image
 
 from render.geometry import Box
-from render.image_cache import ImageCache
-from render.palette import Palette
-from render.portfolio import name_of, portfolio
-from render.surface import SOLID, Colour, Imprint, Paint, drawn, drawn_on
-from render.typeset import Stamp
+from render.glass import Colour
+from render.layer import CORNER, LAYER, OUTLINE, Layer
+from render.surface import Imprint, Paint, Piece, drawn
 
-STRIP: Final = 200
-ROOM: Final = 24_000_000
-"""Bytes of patches that are kept of all pictures together: a whole game of each kind has room."""
-LARGE: Final = 200_000
-"""A patch of more bytes is kept in a room of its own, lest it drives out a hundred small ones."""
-LARGE_ROOM: Final = 6_000_000
-_patches, _large_patches = ImageCache(ROOM), ImageCache(LARGE_ROOM)
-
-
-def share_room(share: int) -> None:
-    """Where `share` processes draw, each keeps its part."""
-    global _patches, _large_patches
-    _patches, _large_patches = ImageCache(ROOM // share), ImageCache(LARGE_ROOM // share)
-
-
-class Layer:
-    """The unchanging part of a picture, painted when it is first needed. No two boxes on it overlap."""
-
-    def __init__(self, width: int, height: int, paint: Paint, palette: Palette) -> None:
-        self.box = Box(0, 0, width, height)
-        self.palette = palette
-        self._paint = paint
-        self._lock = RLock()
-        self._indexed: Image.Image | None = None
-
-    def true(self) -> Image.Image:
-        """In full colour, painted anew: strip by strip, for a fine surface of the whole would be large."""
-        picture = Image.new("RGB", (self.box.width, self.box.height))
-        for top in range(0, self.box.height, STRIP):
-            strip = Box(0, top, self.box.width, min(STRIP, self.box.height - top))
-            picture.paste(drawn(self._paint, strip, self.box).convert("RGB"), (0, top))
-        return picture
-
-    def indexed(self) -> Image.Image:
-        """In the palette. Not to be drawn on."""
-        with self._lock:
-            if self._indexed is None:
-                self._indexed = portfolio.kept(self.name, lambda: self.palette.indexed(self.true()))
-                self._indexed.putpalette(self.palette.bytes)
-            return self._indexed
-
-    @cached_property
-    def name(self) -> str:
-        """Empty where it has none."""
-        return name_of(self._paint, self.box, self.palette.bytes)
-
-    def patch(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
-        """`value` painted by `paint` into `box`, and of that the `part`, as an opaque piece of the picture."""
-        kept = _patches if part.width * part.height <= LARGE else _large_patches
-        return kept.get((self, paint, box, part, value), lambda: self._made(paint, box, part, value))
-
-    def _made(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
-        name = self.name and name_of(paint, self.name, box, part, value)
-        return portfolio.kept(name, lambda: self._painted(paint, box, part, value))
-
-    def _painted(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
-        ground = self.indexed().crop((part.left, part.top, part.right, part.bottom)).convert("RGB")
-        drawn_on(paint, part, box, value, box).lay_on(ground)
-        return self.palette.indexed(ground)
-
-    def inlay(self, stamp: Stamp, ground: Colour) -> Image.Image:
-        """The stamp on a field of this colour, as an opaque piece of the picture."""
-        return _patches.get((self.palette, stamp.name, ground), lambda: self._inlaid(stamp.made(), ground))
-
-    def _inlaid(self, piece: Image.Image, ground: Colour) -> Image.Image:
-        field = Image.new("RGB", piece.size, ground)
-        field.paste(piece, mask=None if piece.mode == SOLID else piece)
-        return self.palette.indexed(field)
-
-
-def _piece(paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
-    return drawn(paint, part, box, value, whole=box)
+Compose: TypeAlias = Callable[..., None]
+"""Takes a canvas, a box and the parts of a value; puts pieces into the box."""
 
 
 class Canvas:
-    """One picture in the making, in the palette."""
+    """One picture, in the palette. A value must be hashable and say everything that `paint` or `compose` reads."""
 
     def __init__(self, layer: Layer) -> None:
         self._layer = layer
         self.image = layer.indexed().copy()
 
     def put(self, paint: Paint, box: Box, *value: Any) -> None:
-        """Paints `value` into `box`; the value must be hashable and say everything that `paint` reads."""
+        """Paints `value` into `box`, on the layer."""
         self.put_part(paint, box, box, *value)
 
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         """Paints what `part` shows of the box: where much lies in one box, only what has changed is painted anew."""
-        self.image.paste(self._layer.patch(paint, box, part, value), (part.left, part.top))
+        self._lay(self._layer.patch(paint, box, part, value), part.left, part.top)
+
+    def tile(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        """Paints onto a field of one colour, which hides what was there: so it looks alike, and is kept, for all places,
+        pictures and games."""
+        self._lay(self._layer.tile(paint, box, box, ground, value), box.left, box.top)
+
+    def tile_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        """The same of what `part` shows of the box."""
+        self._lay(self._layer.tile(paint, box, part, ground, value), part.left, part.top)
+
+    def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
+        """Puts no more than is drawn in the box. Its edges are smooth for what is put already and lies `below`: a colour
+        wherever they are, or something painted into the same box."""
+        image = self._layer.cut(paint, box, below, value)
+        left, top = image.info[CORNER]
+        self._lay(image, box.left + left, box.top + top, image.info[OUTLINE])
+
+    def mosaic(self, compose: Compose, box: Box, ground: Colour, *value: Any) -> None:
+        """Keeps what `compose` puts into the box as one piece: new pieces of that kind are laid of old ones, not painted.
+
+        The ground is one colour, where the box lies does not matter then; or it is LAYER.
+        """
+        at = box if ground == LAYER else Box(0, 0, box.width, box.height)
+        piece = self._layer.mosaic((compose, at, value), ground, lambda: self._composed(compose, at, ground, value))
+        self._lay(piece, box.left, box.top)
+
+    def _composed(self, compose: Compose, box: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
+        part = _Part(self._layer, box, self._layer.field(box, ground))
+        compose(part, box, *value)
+        return part.image
 
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         """Puts what `paint` stamps onto a field of one colour: each stamp is kept as it looks there, the whole is not.
@@ -116,7 +68,22 @@ class Canvas:
         paint(surface, box, *value)
         assert surface.is_blank, paint
         for stamp in surface.stamps:
-            self.image.paste(self._layer.inlay(stamp, ground), (box.left + stamp.left, box.top + stamp.top))
+            self._lay(self._layer.inlay(stamp, ground), box.left + stamp.left, box.top + stamp.top)
+
+    def _lay(self, piece: Image.Image, left: int, top: int, outline: Image.Image | None = None) -> None:
+        self.image.paste(piece, (left, top), outline)
+
+
+class _Part(Canvas):
+    """Takes places of the whole picture and shows one box of it."""
+
+    def __init__(self, layer: Layer, box: Box, image: Image.Image) -> None:
+        self._layer = layer
+        self._box = box
+        self.image = image
+
+    def _lay(self, piece: Image.Image, left: int, top: int, outline: Image.Image | None = None) -> None:
+        self.image.paste(piece, (left - self._box.left, top - self._box.top), outline)
 
 
 class BlankCanvas(Canvas):
@@ -128,20 +95,63 @@ class BlankCanvas(Canvas):
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
         pass
 
+    def tile(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        pass
+
+    def tile_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        pass
+
+    def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
+        pass
+
+    def mosaic(self, compose: Compose, box: Box, ground: Colour, *value: Any) -> None:
+        pass
+
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         pass
 
 
 class TrueCanvas(Canvas):
-    """The same in full colour and without keeping anything: the measure for the palette and the encoding."""
+    """The same in full colour and without keeping anything: the measure for the palette and the encoding.
+
+    What looks alike wherever it lies is painted in a corner of its own here, too, and then laid down.
+    """
 
     def __init__(self, layer: Layer) -> None:
         self._layer = layer
         self.image = layer.true()
 
     def put_part(self, paint: Paint, box: Box, part: Box, *value: Any) -> None:
-        piece = _piece(paint, box, part, value)
+        piece = drawn(paint, part, box, value, box)
         self.image.paste(piece, (part.left, part.top), piece)
+
+    def tile(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
+        self.tile_part(paint, box, box, ground, *value)
+
+    def tile_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        self.image.paste(ground, (part.left, part.top, part.right, part.bottom))
+        self._paint_apart(paint, box, part, value)
+
+    def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
+        self._paint_apart(paint, box, box, value)
+
+    def _paint_apart(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> None:
+        own, shown = Box(0, 0, box.width, box.height), part.shifted(-box.left, -box.top)
+        piece = drawn(paint, shown, own, value, own)
+        self.image.paste(piece, (part.left, part.top), piece)
+
+    def mosaic(self, compose: Compose, box: Box, ground: Colour, *value: Any) -> None:
+        if ground == LAYER:
+            compose(self, box, *value)
+        else:
+            self._compose_apart(compose, box, ground, value)
+
+    def _compose_apart(self, compose: Compose, box: Box, ground: Colour, value: tuple[Any, ...]) -> None:
+        whole = self.image
+        self.image = Image.new("RGB", (box.width, box.height), ground)
+        compose(self, Box(0, 0, box.width, box.height), *value)
+        whole.paste(self.image, (box.left, box.top))
+        self.image = whole
 
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
         self.put(paint, box, *value)

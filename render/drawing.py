@@ -40,11 +40,11 @@ def settle_in(share: int, folder: Path | None = None, *, ahead: bool = False) ->
     """Where one of `share` hands draws: what they keep of pictures takes no more room in all. In the folder lies what was painted
     before. With `ahead`, what the first players wait for is painted before they do, where it does not take long.
     """
-    from render import canvas, surface, typeset
+    from render import layer, surface, typeset
     from render.portfolio import portfolio
     from render.warming import read_painters
 
-    canvas.share_room(share)
+    layer.share_room(share)
     surface.share_room(share)
     typeset.share_room(share)
     if folder is not None:

@@ -38,8 +38,16 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(4000)
 def width_of(text: str, face: Face, size: int) -> float:
-    """Measured at four times the size, as the text is drawn."""
+    """Measured at four times the size, as the text is drawn: word by word, since none moves closer to the blank beside it."""
+    if " " in text:
+        words = text.split(" ")
+        return sum(width_of(word, face, size) for word in words) + (len(words) - 1) * _blank(face, size)
     return font(face, size * 4).getlength(text) / 4
+
+
+@cache
+def _blank(face: Face, size: int) -> float:
+    return font(face, size * 4).getlength(" ") / 4
 
 
 def fitted(text: str, face: Face, size: int, width: float) -> str:

@@ -1,6 +1,8 @@
 """A fixed table of 256 colours for all pictures of a game, so that a picture is one byte for each pixel from the start."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from hashlib import blake2b
 from typing import Final
 
 from PIL import Image, ImageColor
@@ -13,12 +15,22 @@ class Palette:
 
     def __init__(self, colours: Iterable[str]) -> None:
         self.bytes = b"".join(bytes(ImageColor.getrgb(f"#{colour}")) for colour in colours)
+        self.name = blake2b(self.bytes, digest_size=8).hexdigest()
+        """Of two with the same colours it is the same."""
         self._image = Image.new("P", (1, 1))
         self._image.putpalette(self.bytes)
 
     def indexed(self, picture: Image.Image) -> Image.Image:
         """Without dithering: patches that were drawn apart must meet without a seam."""
         return picture.quantize(palette=self._image, dither=Image.Dither.NONE)
+
+    def field(self, width: int, height: int, colour: str) -> Image.Image:
+        """All of one colour."""
+        return Image.new("P", (width, height), self._number(colour))
+
+    @lru_cache(100)  # noqa: B019
+    def _number(self, colour: str) -> int:
+        return self.indexed(Image.new("RGB", (1, 1), colour)).tobytes()[0]
 
 
 def learnt(pictures: Iterable[Image.Image], exact: Iterable[str]) -> list[str]:

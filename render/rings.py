@@ -3,7 +3,9 @@
 from math import ceil
 from typing import Final
 
+from render.canvas import Canvas
 from render.geometry import Box
+from render.glass import Colour
 from render.surface import Surface
 from render.tints import RING, WHITE
 
@@ -20,7 +22,10 @@ def _widths(box: Box) -> tuple[int, float]:
 
 def ring(surface: Surface, box: Box, radius: float = 12) -> None:
     """Along the inside of the box; `radius` is that of the corners."""
-    outer, inner = _widths(box)
+    _rim(surface, box, radius, *_widths(box))
+
+
+def _rim(surface: Surface, box: Box, radius: float, outer: int, inner: float) -> None:
     surface.rect(box.inset(outer), None, WHITE, inner, max(2, radius - outer))
     surface.rect(box, None, RING, outer, radius)
 
@@ -31,7 +36,12 @@ def stamp_ring(surface: Surface, box: Box, radius: int = 12) -> None:
     if 3 * rim > min(box.width, box.height):
         surface.stamp(ring, box, radius)
     else:
-        surface.stamp_around(ring, box, box.inset(rim), None, radius)
+        surface.stretch(_rim, box, box.inset(rim), None, radius, *_widths(box))
+
+
+def lay_ring(canvas: Canvas, box: Box, ground: Colour, radius: int = 12) -> None:
+    """The same above what lies there already, mostly on this colour: what is new looks as it does when it is old."""
+    canvas.cut(stamp_ring, box, ground, radius)
 
 
 def round_ring(surface: Surface, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""Letters as pieces that are kept and stamped: a word as a whole, a number sign by sign, so that hardly one is drawn anew."""
+"""Letters as pieces that are kept and stamped: a line word by word, a number sign by sign, so that hardly one is drawn anew."""
 
 import re
 from collections.abc import Callable, Hashable
@@ -35,23 +35,24 @@ class Stamp(NamedTuple):
 
 def typeset(words: str, face: Face, size: int, ink: str) -> list[Stamp]:
     """The words, written from an origin on the base line on."""
-    signs: list[str] = _SIGNS.findall(words) if _NUMBER.fullmatch(words) else [words]
+    is_number = _NUMBER.fullmatch(words) is not None
+    signs: list[str] = _SIGNS.findall(words) if is_number else words.split(" ")
     stamps: list[Stamp] = []
-    pen = 0
+    pen = 0.0
     for sign in signs:
-        left, ahead = divmod(pen, FINE)
+        left, ahead = divmod(round(pen), FINE)
         name = sign, face, size, ink, ahead
         spot, extent = _extent(sign, face, size, ahead)
         if extent != (0, 0):
             piece = _piece(name, spot, extent)
             stamps.append(Stamp(name, lambda piece=piece: piece, left + spot[0], spot[1]))
-        pen += _advance(sign, face, size)
+        pen += round(_advance(sign, face, size)) if is_number else _advance(f"{sign} ", face, size)
     return stamps
 
 
 @lru_cache(2000)
-def _advance(sign: str, face: Face, size: int) -> int:
-    return round(font(face, size * FINE).getlength(sign))
+def _advance(sign: str, face: Face, size: int) -> float:
+    return font(face, size * FINE).getlength(sign)
 
 
 @lru_cache(4000)

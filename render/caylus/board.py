@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.caylus.facts import (
-    COLUMNS,
     INN,
     LINES,
     NOBODY,
@@ -36,6 +35,7 @@ from render.figures import frame
 from render.geometry import Box
 from render.lettering import drawable
 from render.surface import Surface
+from render.tints import PARCHMENT
 
 
 def ground(surface: Surface, box: Box) -> None:
@@ -212,7 +212,7 @@ def can_pay_own_only(table: TablePart) -> bool:
 
 def _road(canvas: Canvas, view: View, was: TablePart) -> None:
     for space, place in places_of(view, was).items():
-        canvas.put(spaces.space, at.CELLS[space], place, at.is_homeward(space))
+        spaces.put_space(canvas, at.CELLS[space], place, at.is_homeward(space))
     for space, box in at.BENDS.items():
         canvas.put(meadow.bend, box, at.is_homeward(space), space <= view.table.provost)
 
@@ -232,8 +232,7 @@ def _players(canvas: Canvas, table: TablePart, seats: Sequence[str], w: Words) -
     size = min(stock.name_size(name, boxes[0]) for name in names)
     awaited = acting(table)
     for box, seat in zip(boxes, table.order, strict=True):
-        cubes = tuple(table.cubes_of(seat))
-        held = table.points[seat], table.deniers[seat], cubes, table.home[seat]
+        held = table.points[seat], table.deniers[seat], table.cubes_of(seat), table.home[seat]
         stock.player(canvas, box, seat, names[seat], size, *held, seat == awaited)
     free = at.outlook(table.seats)
     if free:
@@ -247,17 +246,13 @@ def _outlook(table: TablePart) -> tuple[list[int], list[int]]:
     return [gains[seat] for seat in table.order], [end_points(table, seat).total for seat in table.order]
 
 
-def markers_on(table: TablePart, was: TablePart, line: int, column: int) -> favours.Markers:
-    return tuple(
-        [(seat, was.marker(seat, line) != column) for seat in range(table.seats) if table.marker(seat, line) == column]
-    )
-
-
 def _favours(canvas: Canvas, table: TablePart, was: TablePart, w: Words) -> None:
-    head: Box = at.FAVOURS.part(0, 0, at.FAVOURS.width, at.FAVOURS_HEAD - 2)
-    canvas.put(favours.head, head, w("caylus-picture-favours"))
-    for line in range(len(LINES)):
-        for column in range(1, COLUMNS + 1):
-            is_open = column <= OPEN_COLUMNS[table.scored]
-            value = line, column, is_open, markers_on(table, was, line, column)
-            canvas.put(favours.cell, at.favour_cell(line, column), *value)
+    canvas.put(favours.head, at.FAVOURS_TITLE, w("caylus-picture-favours"))
+    for line, box in enumerate(at.FAVOUR_LINES):
+        canvas.tile(favours.line, box, PARCHMENT, line, OPEN_COLUMNS[table.scored], markers_on(table, was, line))
+
+
+def markers_on(table: TablePart, was: TablePart, line: int) -> favours.Markers:
+    """By seat."""
+    at_now, before = table.markers[line :: len(LINES)], was.markers[line :: len(LINES)]
+    return tuple([(column, column != other) for column, other in zip(at_now, before, strict=True)])

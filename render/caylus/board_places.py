@@ -105,6 +105,13 @@ def road_in(cell: Box) -> Box:
     return cell.part(0, cell.height - strip, cell.width, strip)
 
 
+@cache
+def halves(cell: Box) -> tuple[Box, Box]:
+    """The parts of a space that are kept apart: down to the shadow of the tile, and the road before it."""
+    upper = tile_in(cell).bottom + 3 - cell.top
+    return cell.part(0, 0, cell.width, upper), cell.part(0, upper, cell.width, cell.height - upper)
+
+
 def _bend(row: int) -> Box:
     top = ROAD_TOP + (row + 1) * CELL_HEIGHT - STRIP
     left = TOWN.right - SHOULDER - 1 if row % 2 == 0 else TOWN.left
@@ -124,11 +131,13 @@ FAVOURS: Final = PANEL.part(
 )
 
 
-@cache
-def favour_cell(line: int, column: int) -> Box:
-    """Columns are counted from 1: before it nothing is given."""
-    row = FAVOURS.part(0, FAVOURS_HEAD + line * FAVOUR_ROW, 308, FAVOUR_ROW)
-    return list(row.columns(COLUMNS))[column - 1]
+FAVOURS_TITLE: Final = FAVOURS.part(0, 0, FAVOURS.width, FAVOURS_HEAD - 2)
+FAVOUR_LINES: Final = tuple(FAVOURS.part(0, FAVOURS_HEAD + n * FAVOUR_ROW, 308, FAVOUR_ROW) for n in range(len(LINES)))
+
+
+def favour_cells(line: Box) -> list[Box]:
+    """Of a line, from the first column that gives something on."""
+    return list(line.columns(COLUMNS))
 
 
 PLAYERS: Final = PANEL.part(0, 0, 308, FAVOURS.top - PANEL.top - 8)

@@ -49,27 +49,31 @@ def _stone(is_scored: bool, is_current: bool) -> str:
 
 
 def keep(surface: Surface, box: Box, houses: Houses, state: str) -> None:
-    body = box.part(0, 12, box.width, box.height - 12)
-    fill = _stone(state == "scored", state == "current")
-    _masonry(surface, body, fill)
-    _battlements(surface, body, 5, fill)
+    surface.stamp(_walls, box, 5, state)
     _slots(surface, at.SLOTS[0], houses, state)
 
 
 def wall(surface: Surface, box: Box, houses: Houses, state: str) -> None:
-    body = box.part(0, 12, box.width, box.height - 12)
-    fill = _stone(state == "scored", state == "current")
-    _masonry(surface, body, fill)
-    _battlements(surface, body, 15, fill)
+    surface.stamp(_walls, box, 15, state)
     _slots(surface, at.SLOTS[1], houses, state)
 
 
-def tower(surface: Surface, box: Box, houses: Houses, state: str, is_right: bool) -> None:
-    body = box.part(0, 38, box.width, box.height - 38)
+def _walls(surface: Surface, box: Box, merlons: int, state: str) -> None:
+    body = box.part(0, 12, box.width, box.height - 12)
     fill = _stone(state == "scored", state == "current")
     _masonry(surface, body, fill)
+    _battlements(surface, body, merlons, fill)
+
+
+def _roofed(surface: Surface, box: Box, state: str) -> None:
+    body = box.part(0, 38, box.width, box.height - 38)
+    _masonry(surface, body, _stone(state == "scored", state == "current"))
     roof = Box(body.left, body.top - 38, body.width, 42)
     surface.polygon(spots(roof, (2, 100), (50, 2), (98, 100)), CRIMSON, CRIMSON_DEEP, 2.5)
+
+
+def tower(surface: Surface, box: Box, houses: Houses, state: str, is_right: bool) -> None:
+    surface.stamp(_roofed, box, state)
     half = len(at.SLOTS[2]) // 2
     places = at.SLOTS[2][half:] if is_right else at.SLOTS[2][:half]
     _slots(surface, places, houses, state)
@@ -94,20 +98,20 @@ def vacant(surface: Surface, box: Box, is_current: bool) -> None:
 
 def title(surface: Surface, box: Box, words: str) -> None:
     text, size = sized(words, SERIF, 44, box.width)
-    surface.text(Point(box.centre.x, box.centre.y), text, size, DARK, SERIF)
+    surface.text(Point(box.centre.x, box.centre.y), text, size, DARK, SERIF, above=True)
 
 
 def phase(surface: Surface, box: Box, words: str) -> None:
     rows = lines(words, BOLD, 28, box.width, 2)
     for row, line in enumerate(rows):
-        surface.text(Point(box.centre.x, box.top + 16 + 32 * row), line, 28, WOOD, BOLD)
+        surface.text(Point(box.centre.x, box.top + 16 + 32 * row), line, 28, WOOD, BOLD, above=True)
 
 
 def rewards(surface: Surface, box: Box, section: int, name: str) -> None:
     """What houses in the section under construction bring at its scoring: a line for each step."""
     part = SECTIONS[section]
     text, size = sized(name, SERIF, 28, box.width - 48)
-    surface.text(Point(box.left + 44, box.top + 20), text, size, DARK, SERIF, "l")
+    surface.text(Point(box.left + 44, box.top + 20), text, size, DARK, SERIF, "l", above=True)
     surface.stamp(points, Box(box.left + 4, box.top + 2, 36, 36), part.points)
     steps = [0] + [n for n in range(1, len(part.favours)) if part.favours[n] != part.favours[n - 1]]
     for row, houses in enumerate(steps):
@@ -117,8 +121,8 @@ def rewards(surface: Surface, box: Box, section: int, name: str) -> None:
 
 def _reward(surface: Surface, box: Box, houses: int, favours: int, penalty: int) -> None:
     small = around(Point(box.left + 18, box.centre.y), 36)
-    surface.polygon(spots(small, *HOUSE_SHAPE), VELLUM, OAK, 2)
-    surface.text(small.centre.shifted(0, 5), str(houses), 28, INK, BOLD)
+    surface.stamp(_plain_house, small, reach=1)
+    surface.text(small.centre.shifted(0, 5), str(houses), 28, INK, BOLD, above=True)
     gain = around(Point(box.left + 60, box.centre.y), 36)
     if favours:
         surface.stamp(favour, gain, favours)
@@ -126,11 +130,15 @@ def _reward(surface: Surface, box: Box, houses: int, favours: int, penalty: int)
         surface.stamp(points, gain, -penalty)
 
 
+def _plain_house(surface: Surface, box: Box) -> None:
+    surface.polygon(spots(box, *HOUSE_SHAPE), VELLUM, OAK, 2)
+
+
 def queue(surface: Surface, box: Box, number: int, seat: int, is_new: bool) -> None:
     """A place before the castle gate."""
     if seat < 0:
-        empty_circle(surface, box, TAN, WOOD)
-        surface.text(box.centre, str(number), 28, FADED, BOLD)
+        surface.stamp(empty_circle, box, TAN, WOOD)
+        surface.text(box.centre, str(number), 28, FADED, BOLD, above=True)
         return
     surface.stamp(worker, box.inset(1), seat)
     if is_new:

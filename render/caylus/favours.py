@@ -1,5 +1,7 @@
 """The table of royal favours with everybody's markers."""
 
+from collections.abc import Sequence
+
 from engine.caylus.facts import (
     CUBES_LINE,
     DENIERS_LINE,
@@ -12,6 +14,7 @@ from engine.caylus.facts import (
     LETTERS,
     PRESTIGE_LINE,
 )
+from render.caylus import board_places as at
 from render.caylus.colours import MORTAR, OPEN, ROYAL, ROYAL_DEEP, SHUT, SLATE
 from render.caylus.effects import Row, paint_row
 from render.caylus.emblems import marker
@@ -24,7 +27,7 @@ from render.surface import Surface
 from render.tints import GOLD, VELLUM, WHITE
 
 Markers = tuple[tuple[int, bool], ...]
-"""The seats whose markers share a cell, and which of them are new there."""
+"""By seat, the column that its marker has come to in a line, and whether it is new there."""
 
 
 def effect_of(line: int, column: int) -> Row:
@@ -42,21 +45,29 @@ def effect_of(line: int, column: int) -> Row:
 
 
 def head(surface: Surface, box: Box, words: str) -> None:
-    surface.rect(box, ROYAL, ROYAL_DEEP, 2, 8)
+    surface.plate(box, ROYAL, ROYAL_DEEP, 2, 8)
     surface.stamp(favour, Box(box.left + 6, box.top + 1, 32, 32))
     text, size = sized(words, SERIF, 28, box.width - 60)
-    surface.text(box.centre.shifted(14), text, size, WHITE, SERIF)
+    surface.text(box.centre.shifted(14), text, size, WHITE, SERIF, above=True)
 
 
-def cell(surface: Surface, box: Box, line: int, column: int, is_open: bool, markers: Markers) -> None:
-    """What a column gives, and whose markers have come to it."""
+def line(surface: Surface, box: Box, number: int, last_open: int, markers: Markers) -> None:
+    """What its columns give, and whose markers have come to them."""
+    for column, cell in enumerate(at.favour_cells(box), 1):
+        here = [(seat, is_new) for seat, (place, is_new) in enumerate(markers) if place == column]
+        _cell(surface, cell, number, column, column <= last_open, here)
+
+
+def _cell(
+    surface: Surface, box: Box, line: int, column: int, is_open: bool, markers: Sequence[tuple[int, bool]]
+) -> None:
     inner = box.inset(1)
-    surface.rect(inner, OPEN if is_open else SHUT, ROYAL if is_open else MORTAR, 1.6, 6)
+    surface.plate(inner, OPEN if is_open else SHUT, ROYAL if is_open else MORTAR, 1.6, 6)
     art = inner.part(2, 2, inner.width - 4, 36)
     if effect := effect_of(line, column):
         paint_row(surface, art, effect, 34)
     else:
-        surface.line([art.centre.shifted(-10), art.centre.shifted(10)], MORTAR, 4)
+        surface.stamp(_nothing, art)
     if not is_open:
         surface.stamp(lock, around(Point(inner.centre.x, inner.bottom - 19), 28))
     room = inner.part(0, 39, inner.width, inner.height - 40)
@@ -64,6 +75,10 @@ def cell(surface: Surface, box: Box, line: int, column: int, is_open: bool, mark
         surface.stamp(marker, place, seat)
         if is_new:
             surface.stamp(round_ring, place.inset(-3))
+
+
+def _nothing(surface: Surface, box: Box) -> None:
+    surface.line([box.centre.shifted(-10), box.centre.shifted(10)], MORTAR, 4)
 
 
 def lock(surface: Surface, box: Box) -> None:
@@ -87,7 +102,7 @@ def _places(box: Box, number: int) -> list[Box]:
 
 def beginner(surface: Surface, box: Box, text: str) -> None:
     """Instead of the table, when each favour is worth the same."""
-    surface.rect(box.inset(1), VELLUM, GOLD, 2, 10)
+    surface.plate(box.inset(1), VELLUM, GOLD, 2, 10)
     surface.stamp(favour, around(box.centre.shifted(0, -40), 150))
     words, size = sized(text, SERIF, 28, box.width - 30)
-    surface.text(box.centre.shifted(0, 76), words, size, ROYAL_DEEP, SERIF)
+    surface.text(box.centre.shifted(0, 76), words, size, ROYAL_DEEP, SERIF, above=True)

@@ -6,11 +6,9 @@ from typing import Final
 from engine.caylus.asking import asked as asked_after
 from engine.caylus.facts import (
     CASTLE,
-    COLUMNS,
     KINDS,
     LAST_SPACE,
     LINES,
-    OPEN_COLUMNS,
     SECTIONS,
     SPECIAL_BUILDINGS,
     STABLES,
@@ -25,7 +23,12 @@ from render.canvas import Canvas
 from render.caylus import board, focus_marks, meadow, sheet_marks, specials, supply, zoom
 from render.caylus import board_places as at
 from render.caylus.changes import is_new_space, new_in_line
+from render.caylus.colours import GRASS
+from render.caylus.sheet import put_favours
+from render.caylus.sheet_places import favour_cells
+from render.caylus.spaces import put_space
 from render.geometry import Box
+from render.tints import GILT, PARCHMENT
 
 TOWN, PROVOST, BUILDING, TILE, PAID, ROAD, CASTLE_PICTURE, FAVOURS = (
     "town", "provost", "building", "tile", "paid", "road", "castle", "favours",
@@ -59,7 +62,8 @@ CLOSE: Final = 232
 TALL: Final = 190
 FLAT: Final = 128
 SHOULDER: Final = 21
-"""Beside the cells, where the road bends."""
+"""At least so much lies beside the cells, where the road bends."""
+FAVOURS_GAP: Final = 6
 REACH: Final = 3
 """So far the provost goes at once."""
 
@@ -129,21 +133,22 @@ def _purse(canvas: Canvas, box: Box, table: TablePart, was: TablePart, seat: Sea
         box.part(936, 0, box.width - 936, box.height),
     )
     points, deniers, home = table.points[seat], table.deniers[seat], table.home[seat]
-    canvas.put(focus_marks.owner, first, seat, points, points != was.points[seat])
-    canvas.put(sheet_marks.deniers, stocks[0], deniers, deniers != was.deniers[seat])
+    canvas.tile(focus_marks.owner, first, PARCHMENT, seat, points, points != was.points[seat])
+    canvas.tile(sheet_marks.deniers, stocks[0], PARCHMENT, deniers, deniers != was.deniers[seat])
     for kind in KINDS:
         number = table.stock(seat, kind)
-        canvas.put(sheet_marks.cubes, stocks[kind + 1], kind, number, number != was.stock(seat, kind))
-    canvas.put(focus_marks.workers, last, seat, home, home != was.home[seat])
+        canvas.tile(sheet_marks.cubes, stocks[kind + 1], PARCHMENT, kind, number, number != was.stock(seat, kind))
+    canvas.tile(focus_marks.workers, last, PARCHMENT, seat, home, home != was.home[seat])
 
 
 def _places(canvas: Canvas, box: Box, table: TablePart, was: TablePart, w: Words) -> None:
     """Castle, special buildings and bridge in a line."""
     can_come = set(board.open_places(table))
     line = tuple(zip(table.castle, new_in_line(table.castle, was.castle), strict=True))
-    canvas.put(
+    canvas.tile(
         focus_marks.queue,
         box.part(0, 0, 204, box.height),
+        PARCHMENT,
         w("caylus-special", place="castle"),
         line,
         CASTLE in can_come,
@@ -152,10 +157,12 @@ def _places(canvas: Canvas, box: Box, table: TablePart, was: TablePart, w: Words
     for number, (place, wide) in enumerate(zip(SPECIAL_BUILDINGS, at.SPECIAL_WIDTHS, strict=True)):
         here = board.visitors(table, was, place)
         shown = number, board.special_said(number, w), here, place in can_come, place == STABLES and table.seats == 2
-        canvas.put(specials.special, box.part(left, 0, wide, box.height), *shown)
+        canvas.tile(specials.special, box.part(left, 0, wide, box.height), PARCHMENT, *shown)
         left += wide + 4
     gone = tuple(zip(table.passed, new_in_line(table.passed, was.passed), strict=True))
-    canvas.put(focus_marks.passed, box.part(left, 0, box.width - left, box.height), w("caylus-picture-bridge"), gone)
+    canvas.tile(
+        focus_marks.passed, box.part(left, 0, box.width - left, box.height), PARCHMENT, w("caylus-picture-bridge"), gone
+    )
 
 
 def _rows(view: View, was: TablePart, spaces: range, w: Words) -> list[Band]:
@@ -181,34 +188,43 @@ def _road(
 
     def paint(canvas: Canvas, box: Box) -> None:
         for number, row in enumerate(rows):
-            line = box.part(SHOULDER, number * height, box.width - 2 * SHOULDER, height)
+            line = _line(box, number, per_row, height)
             cells = list(line.columns(per_row))
             is_homeward = number % 2 == 1
             for space, cell in zip(row, reversed(cells) if is_homeward else cells, strict=False):
                 name = zoom.name_on(view.table, space, w) if is_named else ""
-                told = places[space], is_homeward, name, (labels or {}).get(space, ""), space == asked
-                canvas.put(focus_marks.cell, cell, *told)
+                told = (labels or {}).get(space, ""), space == asked
+                ground = GILT if space == asked else GRASS
+                put_space(canvas, cell, places[space], is_homeward, name, ground, *told)
             if number + 1 < len(rows):
                 _bend(canvas, box, line, cells[0], is_homeward, rows[number + 1][0] <= view.table.provost)
 
     return [Band(height * len(rows), paint)]
 
 
+def _line(box: Box, number: int, per_row: int, height: int) -> Box:
+    """Its spaces are equally wide, so that each looks alike wherever it stands."""
+    width = (box.width - 2 * SHOULDER) // per_row * per_row
+    return box.part((box.width - width) // 2, number * height, width, height)
+
+
 def _bend(canvas: Canvas, box: Box, line: Box, cell: Box, is_homeward: bool, is_reached: bool) -> None:
     """From the end of a row to the next."""
     strip = at.road_in(cell).height
-    left = box.left if is_homeward else line.right - 1
-    place = Box(left, line.bottom - strip, SHOULDER + 1, line.height + strip)
+    left, right = (box.left, line.left + 1) if is_homeward else (line.right - 1, box.right)
+    place = Box(left, line.bottom - strip, right - left, line.height + strip)
     canvas.put(meadow.bend, place, not is_homeward, is_reached, strip)
 
 
 def _tiles(view: View, tiles: Sequence[int], w: Words) -> list[Band]:
     """What is on offer, five to a line."""
 
+    reach = supply.in_reach(view)
+
     def line(some: Iterable[int]) -> Band:
         def paint(canvas: Canvas, box: Box) -> None:
             for tile, place in zip(some, box.columns(5, GAP), strict=False):
-                supply.put_card(canvas, place, view, tile, w)
+                supply.put_card(canvas, place, view.table, tile, tile in reach, w)
 
         return Band(196, paint)
 
@@ -227,17 +243,13 @@ def _castle(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat, w: Wor
         box = Box(774, at.CASTLE.top + section * pitch, 308, pitch - 6)
         houses, before = table.houses_of(seat, section), was.houses_of(seat, section)
         told = section, board.section_said(section, w), seat, houses, section < table.scored, houses != before
-        canvas.put(sheet_marks.section, box, *told)
+        canvas.tile(sheet_marks.section, box, PARCHMENT, *told)
 
 
 def _favours(table: TablePart, was: TablePart, seat: Seat) -> list[Band]:
     def line_of(line: int) -> Band:
         def paint(canvas: Canvas, box: Box) -> None:
-            marker = table.marker(seat, line)
-            for column, place in enumerate(box.columns(COLUMNS + 1, 6)):
-                here, is_open = marker == column, column <= OPEN_COLUMNS[table.scored]
-                told = line, column, is_open, column <= marker, seat if here else -1
-                canvas.put(sheet_marks.favour_cell, place, *told, here and was.marker(seat, line) != column)
+            put_favours(canvas, favour_cells(box, FAVOURS_GAP), table, was, seat, line)
 
         return Band(70, paint)
 

@@ -4,21 +4,20 @@ from engine.caylus.facts import SECTIONS
 from render.caylus import board_places as at
 from render.caylus import castle
 from render.caylus.castle import Houses
-from render.caylus.colours import GRASS, SEATS
+from render.caylus.colours import SEATS
 from render.caylus.emblems import circle, pawn, worker
 from render.caylus.icons import points
 from render.caylus.landmarks import keep_mark
-from render.caylus.spaces import Place, space
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, DECISIVE, SANS, fitted
 from render.rings import round_ring, stamp_ring
 from render.surface import Surface
-from render.tints import GILT, GOLD, INK, OAK, PALE, VELLUM, WHITE, Tint
+from render.tints import INK, OAK, PALE, VELLUM, WHITE, Tint
 
 
 def owner(surface: Surface, box: Box, seat: int, score: int, is_new: bool) -> None:
     """Whose purse it is, and the points."""
-    surface.rect(box, VELLUM, SEATS[seat].fill, 4, 12)
+    surface.plate(box, VELLUM, SEATS[seat].fill, 4, 12)
     surface.stamp(worker, around(Point(box.left + 46, box.centre.y), 64), seat)
     surface.stamp(points, around(Point(box.right - 44, box.centre.y), 64), score)
     if is_new:
@@ -28,17 +27,18 @@ def owner(surface: Surface, box: Box, seat: int, score: int, is_new: bool) -> No
 def workers(surface: Surface, box: Box, seat: int, number: int, is_new: bool) -> None:
     """Workers at home."""
     tint = SEATS[seat]
-    surface.rect(box, VELLUM, PALE, 2, 12)
-    pawn(surface, around(Point(box.left + 38, box.centre.y), 48, 60), Tint(tint.fill, tint.ink, WHITE))
-    surface.text(Point(box.right - 30, box.centre.y), str(number), 44, INK, BOLD)
+    surface.plate(box, VELLUM, PALE, 2, 12)
+    surface.stamp(pawn, around(Point(box.left + 38, box.centre.y), 48, 60), Tint(tint.fill, tint.ink, WHITE))
+    surface.text(Point(box.right - 30, box.centre.y), str(number), 44, INK, BOLD, above=True)
     if is_new:
         stamp_ring(surface, box, 12)
 
 
 def queue(surface: Surface, box: Box, name: str, line: tuple[tuple[int, bool], ...], is_open: bool) -> None:
     """The castle among the places: who waits before it, and whether one more may come."""
-    surface.rect(box, VELLUM, OAK, 2.5, 10)
-    surface.text(Point(box.centre.x, box.top + 17), fitted(name, SANS, DECISIVE, box.width - 6), DECISIVE, INK, SANS)
+    surface.plate(box, VELLUM, OAK, 2.5, 10)
+    words = fitted(name, SANS, DECISIVE, box.width - 6)
+    surface.text(Point(box.centre.x, box.top + 17), words, DECISIVE, INK, SANS, above=True)
     surface.stamp(keep_mark, around(Point(box.centre.x, box.top + 48), 36, 34), 0)
     shown = [*line, *([(-1, False)] if len(line) < len(at.QUEUE_PLACES) else [])]
     for number, (seat, is_new) in enumerate(shown):
@@ -53,29 +53,15 @@ def queue(surface: Surface, box: Box, name: str, line: tuple[tuple[int, bool], .
 
 def passed(surface: Surface, box: Box, name: str, line: tuple[tuple[int, bool], ...]) -> None:
     """The bridge: who has passed, in order."""
-    surface.rect(box, VELLUM, OAK, 2.5, 10)
-    surface.text(Point(box.centre.x, box.top + 17), fitted(name, SANS, DECISIVE, box.width - 6), DECISIVE, INK, SANS)
+    surface.plate(box, VELLUM, OAK, 2.5, 10)
+    words = fitted(name, SANS, DECISIVE, box.width - 6)
+    surface.text(Point(box.centre.x, box.top + 17), words, DECISIVE, INK, SANS, above=True)
     for number, (seat, is_new) in enumerate(line):
         row, column = divmod(number, 3)
         place = around(Point(box.left + 19 + 34 * column, box.top + 50 + 36 * row), 32)
         surface.stamp(worker, place, seat)
         if is_new:
             surface.stamp(round_ring, place.inset(-3))
-
-
-def cell(surface: Surface, box: Box, what: Place, is_homeward: bool, name: str, label: str, is_asked: bool) -> None:
-    """A space in its meadow; `label` is the answer that leads there, `is_asked` the space that a question is about."""
-    surface.rect(box, GILT if is_asked else GRASS)
-    if is_asked:
-        surface.rect(box, None, GOLD, 5)
-    space(surface, box, what, is_homeward, name)
-    if label:
-        surface.stamp(answer, around(Point(box.centre.x, at.tile_in(box).top + 26), 60, 42), label)
-
-
-def answer(surface: Surface, box: Box, label: str) -> None:
-    surface.rect(box, WHITE, INK, 2.5, 8)
-    surface.text(box.centre, label, DECISIVE, INK, BOLD)
 
 
 def whole_castle(

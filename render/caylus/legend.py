@@ -8,8 +8,9 @@ from render.caylus.colours import TILES as FACES
 from render.caylus.emblems import HOUSE_SHAPE, circle, house, pawn, worker
 from render.caylus.landmarks import keep_mark
 from render.caylus.sources import group
-from render.caylus.spaces import bar, face, kind_sign, lot, residence_to_come
+from render.caylus.spaces import bar
 from render.caylus.supply import reach_mark
+from render.caylus.tile_marks import face, kind_sign, lot, residence_to_come
 from render.figures import hourglass, spots
 from render.geometry import Box, around
 from render.legends import Entry, Group

@@ -13,7 +13,7 @@ from engine.core.seats import Seat
 from locales import Words
 from render import bands, legends, scores_alt, scores_places
 from render import scores as end_tables
-from render.canvas import Canvas, Layer, TrueCanvas
+from render.canvas import Canvas, TrueCanvas
 from render.caylus import (
     alt,
     board,
@@ -32,6 +32,7 @@ from render.caylus import (
     zoom_places,
 )
 from render.caylus.palette_colours import COLOURS
+from render.layer import Layer
 from render.painter import NothingToSee
 from render.palette import Palette
 from render.picture import Picture

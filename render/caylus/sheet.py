@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.caylus import holdings
-from engine.caylus.facts import COLUMNS, KINDS, LINES, OPEN_COLUMNS, PLACING, SOURCES
+from engine.caylus.facts import KINDS, LINES, OPEN_COLUMNS, PLACING, SOURCES
 from engine.caylus.forecast import forecast
 from engine.caylus.placing import usual_price
 from engine.caylus.state import TablePart, View
@@ -13,14 +13,16 @@ from locales import Words
 from render.canvas import Canvas
 from render.caylus import sheet_marks as marks
 from render.caylus import sheet_places as at
-from render.caylus import spaces, zoom
+from render.caylus import zoom
 from render.caylus.board import name_of, phase_said, places_of, section_said, turn_said
 from render.caylus.done_to import outlook
 from render.caylus.printed import each_favour
 from render.caylus.scores import GROUPS
 from render.caylus.sheet_changes import changes
+from render.caylus.spaces import put_space
 from render.geometry import Box
 from render.lettering import drawable
+from render.tints import PARCHMENT, VELLUM
 
 
 def tiles_of(table: TablePart, seat: Seat) -> list[int]:
@@ -31,18 +33,18 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
     """What differs from the `changed` view is ringed."""
     table = view.table
     was = changed.table if changed else table
-    canvas.put(marks.emblem, at.EMBLEM, seat)
-    canvas.put(marks.name, at.NAME, name_of(seats, seat, w))
-    canvas.put(marks.when, at.WHEN, turn_said(table.turn, w), phase_said(table.phase, w))
-    canvas.put(marks.score, at.POINTS, table.points[seat], table.points[seat] != was.points[seat])
+    canvas.tile(marks.emblem, at.EMBLEM, PARCHMENT, seat)
+    canvas.tile(marks.name, at.NAME, PARCHMENT, name_of(seats, seat, w))
+    canvas.tile(marks.when, at.WHEN, PARCHMENT, turn_said(table.turn, w), phase_said(table.phase, w))
+    canvas.tile(marks.score, at.POINTS, PARCHMENT, table.points[seat], table.points[seat] != was.points[seat])
     _stock(canvas, table, was, seat)
     _facts(canvas, table, seat, w)
     _castle(canvas, table, was, seat, w)
     if table.is_beginner:
-        canvas.put(marks.beginner, at.TABLE, each_favour(w))
+        canvas.tile(marks.beginner, at.TABLE, PARCHMENT, each_favour(w))
     else:
         _favours(canvas, table, was, seat)
-    canvas.put(marks.sources, at.SOURCES_AT, sources_of(table, seat, w), w("caylus-picture-no-points"))
+    canvas.tile(marks.sources, at.SOURCES_AT, PARCHMENT, sources_of(table, seat, w), w("caylus-picture-no-points"))
     _tiles(canvas, view, was, seat, w)
     news = at.news(len(tiles_of(table, seat)))
     if news:
@@ -50,14 +52,10 @@ def paint(canvas: Canvas, view: View, seat: Seat, seats: Sequence[str], w: Words
 
 
 def _news(canvas: Canvas, box: Box, title: str, told: Iterable[str]) -> None:
-    """Line by line: most of them stay as they are from move to move."""
-    rows = marks.news_rows(box, told)
-    canvas.put_part(marks.news_title, box, box.part(0, 0, box.width, marks.NEWS_HEAD), title)
-    below = marks.NEWS_HEAD
-    for number, row in enumerate(rows):
-        canvas.put_part(marks.news_row, box, box.part(0, below, box.width, marks.NEWS_ROW), number, row)
-        below += marks.NEWS_ROW
-    canvas.put_part(marks.news_panel, box, box.part(0, below, box.width, box.height - below))
+    """Word by word: each has been seen before."""
+    canvas.tile(marks.news, box, PARCHMENT, title)
+    for number, row in enumerate(marks.news_rows(box, told)):
+        canvas.inlay(marks.news_row, box, VELLUM, number, row)
 
 
 def sources_of(table: TablePart, seat: Seat, w: Words) -> tuple[tuple[str, str, int], ...]:
@@ -73,10 +71,8 @@ def _tiles(canvas: Canvas, view: View, was: TablePart, seat: Seat, w: Words) -> 
     own, places = tiles_of(view.table, seat), places_of(view, was)
     for number, space in enumerate(own):
         box = at.tile(number, len(own))
-        if at.is_close(len(own)):
-            canvas.put(spaces.space, box, places[space], True, zoom.name_on(view.table, space, w))
-        else:
-            canvas.put(spaces.space, box, places[space], True)
+        name = zoom.name_on(view.table, space, w) if at.is_close(len(own)) else ""
+        put_space(canvas, box, places[space], True, name, PARCHMENT)
 
 
 def told_lines(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None) -> Iterator[str]:
@@ -97,11 +93,11 @@ def told_lines(view: View, seat: Seat, seats: Sequence[str], w: Words, changed: 
 
 def _stock(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat) -> None:
     deniers = table.deniers[seat]
-    canvas.put(marks.deniers, at.STOCKS[0], deniers, deniers != was.deniers[seat])
+    canvas.tile(marks.deniers, at.STOCKS[0], PARCHMENT, deniers, deniers != was.deniers[seat])
     for kind in KINDS:
         number = table.stock(seat, kind)
-        canvas.put(marks.cubes, at.STOCKS[kind + 1], kind, number, number != was.stock(seat, kind))
-    canvas.put(marks.home, at.HOME, seat, table.home[seat], table.home[seat] != was.home[seat])
+        canvas.tile(marks.cubes, at.STOCKS[kind + 1], PARCHMENT, kind, number, number != was.stock(seat, kind))
+    canvas.tile(marks.home, at.HOME, PARCHMENT, seat, table.home[seat], table.home[seat] != was.home[seat])
 
 
 def facts(table: TablePart, seat: Seat) -> tuple[tuple[str, int], ...]:
@@ -118,7 +114,9 @@ def facts(table: TablePart, seat: Seat) -> tuple[tuple[str, int], ...]:
 def _facts(canvas: Canvas, table: TablePart, seat: Seat, w: Words) -> None:
     known = facts(table, seat)
     for number, (what, value) in enumerate(known):
-        canvas.put(marks.fact, at.fact(number, len(known)), w("caylus-picture-fact", what=what), what, value)
+        canvas.tile(
+            marks.fact, at.fact(number, len(known)), PARCHMENT, w("caylus-picture-fact", what=what), what, value
+        )
 
 
 def _castle(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat, w: Words) -> None:
@@ -126,16 +124,19 @@ def _castle(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat, w: Wor
         houses = table.houses_of(seat, section)
         is_new = houses != was.houses_of(seat, section)
         name = section_said(section, w)
-        canvas.put(marks.section, box, section, name, seat, houses, section < table.scored, is_new)
+        canvas.tile(marks.section, box, PARCHMENT, section, name, seat, houses, section < table.scored, is_new)
 
 
 def _favours(canvas: Canvas, table: TablePart, was: TablePart, seat: Seat) -> None:
     for line in range(len(LINES)):
-        marker = table.marker(seat, line)
-        for column in range(COLUMNS + 1):
-            is_open = column <= OPEN_COLUMNS[table.scored]
-            here = marker == column
-            value = line, column, is_open, column <= marker, seat if here else -1
-            canvas.put(
-                marks.favour_cell, at.favour_cell(line, column), *value, here and was.marker(seat, line) != column
-            )
+        put_favours(canvas, at.favour_cells(at.favour_line(line)), table, was, seat, line)
+
+
+def put_favours(canvas: Canvas, cells: list[Box], table: TablePart, was: TablePart, seat: Seat, line: int) -> None:
+    """A line of favours with the marker of the seat."""
+    marker, last_open = table.marker(seat, line), OPEN_COLUMNS[table.scored]
+    is_new = marker != was.marker(seat, line)
+    for column, cell in enumerate(cells):
+        here = column == marker
+        told = column <= last_open, column <= marker, seat if here else -1, here and is_new
+        canvas.tile(marks.favour_cell, cell, PARCHMENT, line, column, *told)

@@ -22,17 +22,27 @@ STOCKS: Final = tuple(STOCK.columns(len(KINDS) + 1, 8))
 """Deniers, then the cubes by kind."""
 HOME: Final = Box(674, 110, 406, 96)
 """Workers at home."""
-HOME_PLACES: Final = tuple(HOME.inset(8, 16).columns(WORKERS))
+
+
+def home_places(home: Box) -> list[Box]:
+    return list(home.inset(8, 16).columns(WORKERS))
+
 
 TABLE: Final = Box(MARGIN, 216, 640, 248)
 """The favours."""
 LINE_HEIGHT: Final = 62
+FAVOURS_GAP: Final = 4
 
 
 @cache
-def favour_cell(line: int, column: int) -> Box:
-    row = TABLE.part(0, line * LINE_HEIGHT, TABLE.width, LINE_HEIGHT)
-    return list(row.columns(COLUMNS + 1, 4))[column].inset(0, 2)
+def favour_line(line: int) -> Box:
+    return TABLE.part(0, line * LINE_HEIGHT + 2, TABLE.width, LINE_HEIGHT - 4)
+
+
+@cache
+def favour_cells(line: Box, gap: int = FAVOURS_GAP) -> list[Box]:
+    """Of a line, from the fleur-de-lis on."""
+    return list(line.columns(COLUMNS + 1, gap))
 
 
 FACTS: Final = Box(674, 216, 406, 248)

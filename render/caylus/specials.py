@@ -41,10 +41,10 @@ def special(
     surface: Surface, box: Box, number: int, name: str, visitors: Visitors, is_open: bool, is_closed: bool
 ) -> None:
     tint = FACES["fixed"]
-    surface.rect(box, tint.fill, tint.ink, 2.5, 10)
+    surface.plate(box, tint.fill, tint.ink, 2.5, 10)
     rows = lines(name, SANS, DECISIVE, box.width - 4, 2)
     for line, words in enumerate(rows):
-        surface.text(Point(box.centre.x, box.top + 17 + 27 * line), words, DECISIVE, tint.mark, SANS)
+        surface.text(Point(box.centre.x, box.top + 17 + 27 * line), words, DECISIVE, tint.mark, SANS, above=True)
     art, circles = special_parts(box, len(rows), len(visitors))
     surface.stamp(special_art, art, number)
     for place, (seat, is_new) in zip(circles, visitors, strict=True):
@@ -88,16 +88,16 @@ def passing(surface: Surface, box: Box, number: int, seat: int, is_new: bool) ->
         if is_new:
             surface.stamp(round_ring, box)
         return
-    empty_circle(surface, box, VELLUM, SLATE)
+    surface.stamp(empty_circle, box, VELLUM, SLATE)
     if number == 1:
         surface.stamp(coin, box.inset(5), 1)
     else:
-        surface.text(box.centre, str(number), 28, FADED, BOLD)
+        surface.text(box.centre, str(number), 28, FADED, BOLD, above=True)
 
 
 def price(surface: Surface, box: Box, deniers: int) -> None:
     """What a worker costs on the buildings of others."""
-    surface.rect(box, VELLUM, WOOD, 2, 12)
-    pawn(surface, box.part(10, 5, 34, 36), Tint(WHITE, INK, INK))
-    surface.text(Point(box.left + 58, box.centre.y), "=", 28, INK, BOLD)
-    money(surface, box.part(72, 4, 38, 38), deniers)
+    surface.plate(box, VELLUM, WOOD, 2, 12)
+    surface.stamp(pawn, box.part(10, 5, 34, 36), Tint(WHITE, INK, INK))
+    surface.text(Point(box.left + 58, box.centre.y), "=", 28, INK, BOLD, above=True)
+    surface.stamp(money, box.part(72, 4, 38, 38), deniers)

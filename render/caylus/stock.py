@@ -1,5 +1,8 @@
 """What each player has, beside the town."""
 
+from collections.abc import Sequence
+from functools import cache
+
 from engine.caylus.facts import KINDS
 from render.canvas import Canvas
 from render.caylus.colours import FAINT, SEATS
@@ -9,12 +12,10 @@ from render.figures import hourglass
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, fitted, sized
 from render.surface import Surface
-from render.tints import FADED, GILT, INK, RULE, VELLUM, WHITE, WOOD, Tint
+from render.tints import FADED, GILT, INK, PARCHMENT, RULE, VELLUM, WHITE, WOOD, Tint
 
 NAME_SIZE = 28
 NAME_LEFT = 54
-SCORE_WIDTH = 58
-"""Of the right end of a card."""
 
 
 def name_size(name: str, box: Box) -> int:
@@ -30,61 +31,48 @@ def player(
     size: int,
     score: int,
     deniers: int,
-    cubes: tuple[int, ...],
+    cubes: Sequence[int],
     home: int,
     is_acting: bool,
 ) -> None:
-    """Each number by itself: a move changes few of them, and most have been seen before."""
-    card = seat, is_acting
-    middle, right = box.top + round(box.height / 2), box.right - SCORE_WIDTH
-    canvas.put_part(_title, box, Box(box.left, box.top, right - box.left, middle - box.top), *card, name, size)
-    canvas.put_part(_score, box, Box(right, box.top, SCORE_WIDTH, middle - box.top), *card, score)
-    for number, amount in enumerate((deniers, *cubes, home)):
-        columns = _columns(box)
-        left = columns[number].left if number else box.left
-        end = columns[number].right if number < len(columns) - 1 else box.right
-        canvas.put_part(_amount, box, Box(left, middle, end - left, box.bottom - middle), *card, number, amount)
+    """Each number lies by itself on the card: a move changes few of them, and most have been seen before."""
+    ground = GILT if is_acting else VELLUM
+    shield, coin, *goods, pawns = _places(box)
+    canvas.tile(card, box, PARCHMENT, seat, is_acting, name, size)
+    canvas.tile(points, shield, ground, score)
+    canvas.tile(money, coin, ground, deniers)
+    for kind, place in enumerate(goods):
+        canvas.tile(stock_cube, place, ground, kind, cubes[kind])
+    canvas.tile(workers, pawns, ground, seat, home)
 
 
-def _columns(box: Box) -> list[Box]:
-    """One for money, one for each kind of cube, one for workers."""
+@cache
+def _places(box: Box) -> list[Box]:
+    """Of the points, the money, the cubes of each kind, and the workers."""
     lower = box.top + round(box.height * 0.74)
-    return list(Box(box.left + 8, lower - 20, box.width - 16, 40).columns(len(KINDS) + 2))
-
-
-def _card(surface: Surface, box: Box, seat: int, is_acting: bool) -> None:
-    surface.plate(box, GILT if is_acting else VELLUM, SEATS[seat].fill, 6 if is_acting else 3.5, 12)
+    columns = Box(box.left + 8, lower - 20, box.width - 16, 40).columns(len(KINDS) + 2)
+    coin, *goods, pawns = (around(column.centre, 38) for column in columns)
+    shield = around(Point(box.right - 34, _upper(box)), 46)
+    return [shield, coin, *(place.inset(1) for place in goods), pawns]
 
 
 def _upper(box: Box) -> int:
     return box.top + round(box.height * 0.27)
 
 
-def _title(surface: Surface, box: Box, seat: int, is_acting: bool, name: str, size: int) -> None:
-    _card(surface, box, seat, is_acting)
+def card(surface: Surface, box: Box, seat: int, is_acting: bool, name: str, size: int) -> None:
+    surface.plate(box, GILT if is_acting else VELLUM, SEATS[seat].fill, 6 if is_acting else 3.5, 12)
+    surface.stamp(worker, around(Point(box.left + 31, _upper(box)), 42), seat)
+    _title(surface, box, is_acting, name, size)
+
+
+def _title(surface: Surface, box: Box, is_acting: bool, name: str, size: int) -> None:
     upper = _upper(box)
-    surface.stamp(worker, around(Point(box.left + 31, upper), 42), seat)
     room = box.width - NAME_LEFT - (90 if is_acting else 64)
     text = fitted(name, BOLD, size, room)
     surface.text(Point(box.left + NAME_LEFT, upper), text, size, INK, BOLD, "l", above=True)
     if is_acting:
         surface.stamp(_waiting, around(Point(box.right - 74, upper), 30))
-
-
-def _score(surface: Surface, box: Box, seat: int, is_acting: bool, score: int) -> None:
-    _card(surface, box, seat, is_acting)
-    surface.stamp(points, around(Point(box.right - 34, _upper(box)), 46), score)
-
-
-def _amount(surface: Surface, box: Box, seat: int, is_acting: bool, number: int, amount: int) -> None:
-    _card(surface, box, seat, is_acting)
-    place = around(_columns(box)[number].centre, 38)
-    if number == 0:
-        surface.stamp(money, place, amount)
-    elif number <= len(KINDS):
-        surface.stamp(stock_cube, place.inset(1), KINDS[number - 1], amount)
-    else:
-        surface.stamp(workers, place, seat, amount)
 
 
 Outlook = tuple[tuple[int, int, int], ...]
@@ -93,10 +81,10 @@ Outlook = tuple[tuple[int, int, int], ...]
 
 def outlook(surface: Surface, box: Box, words: tuple[str, str], rows: Outlook) -> None:
     """Where few players leave room: what follows from what they have."""
-    surface.rect(box, VELLUM, RULE, 2, 10)
+    surface.plate(box, VELLUM, RULE, 2, 10)
     columns = box.left + 154, box.left + 252
     for text, x in zip(words, columns, strict=True):
-        surface.text(Point(x, box.top + 24), fitted(text, BOLD, 28, 100), 28, FADED, BOLD)
+        surface.text(Point(x, box.top + 24), fitted(text, BOLD, 28, 100), 28, FADED, BOLD, above=True)
     for number, (seat, income, stock) in enumerate(rows):
         pitch = (box.height - 52) // len(rows)
         y, side = box.top + 46 + round((number + 0.5) * pitch), min(56, pitch - 6)

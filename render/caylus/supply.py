@@ -15,12 +15,12 @@ from render.caylus.effects import is_work, paint_row, paint_rows, price_of, rewa
 from render.caylus.emblems import house
 from render.caylus.icons import builds, points
 from render.caylus.names import tile_name
-from render.caylus.spaces import kind_sign, landmark
+from render.caylus.tile_marks import kind_sign, landmark
 from render.figures import frame, spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, DECISIVE, SANS, SERIF, fitted, sized
 from render.surface import Surface
-from render.tints import GILT, GOLD, INK, VELLUM, WHITE, WOOD, Tint
+from render.tints import GILT, GOLD, INK, PARCHMENT, VELLUM, WHITE, WOOD, Tint
 
 Standing = tuple[tuple[int, int], ...]
 """Spaces on which a tile stands, with their owners."""
@@ -54,16 +54,16 @@ def paint(canvas: Canvas, view: View, w: Words) -> None:
     canvas.put(title, at.TITLE, w("caylus-picture-tiles"))
     for roles, box in zip(at.BUILDERS, at.BUILDERS_AT, strict=True):
         canvas.put(builders, box, tuple((role, w("caylus-picture-builder", role=role)) for role in roles))
+    reach = in_reach(view)
     for tile in shown(view.table):
-        put_card(canvas, at.TILES[tile], view, tile, w)
+        put_card(canvas, at.TILES[tile], view.table, tile, tile in reach, w)
 
 
-def put_card(canvas: Canvas, box: Box, view: View, tile: int, w: Words) -> None:
+def put_card(canvas: Canvas, box: Box, table: TablePart, tile: int, is_in_reach: bool, w: Words) -> None:
     """A tile with what it costs, or with where it stands."""
-    table = view.table
     gone = () if is_left(table, tile) else standing(table, tile)
     copies = table.supply[tile] if TILES[tile].copies > 1 else 0
-    canvas.put(card, box, tile, tile_name(tile, w), copies, gone, tile in in_reach(view))
+    canvas.tile(card, box, PARCHMENT, tile, tile_name(tile, w), copies, gone, is_in_reach)
 
 
 def title(surface: Surface, box: Box, words: str) -> None:
@@ -88,10 +88,10 @@ def builders(surface: Surface, box: Box, roles: tuple[tuple[str, str], ...]) -> 
 def card(surface: Surface, box: Box, tile: int, name: str, copies: int, gone: Standing, is_in_reach: bool) -> None:
     data = TILES[tile]
     tint = GONE if gone else FACES[data.kind]
-    surface.rect(box, tint.fill, tint.ink, 3, 10)
+    surface.plate(box, tint.fill, tint.ink, 3, 10)
     kind_sign(surface, box.inset(4), data.kind)
     words, size = sized(name, SANS, DECISIVE, box.width - 72)
-    surface.text(Point(box.left + 12, box.top + 25), words, size, tint.mark, SANS, "l")
+    surface.text(Point(box.left + 12, box.top + 25), words, size, tint.mark, SANS, "l", above=True)
     surface.stamp(points, around(Point(box.right - 33, box.top + 32), 50), data.points)
     reward = reward_of(tile)
     if reward:
@@ -118,7 +118,7 @@ def _cost(surface: Surface, box: Box, tile: int, gone: Standing, is_in_reach: bo
     if gone:
         surface.stamp(taken, box, gone)
         return
-    surface.rect(box, GILT, GOLD, 2, 8)
+    surface.plate(box, GILT, GOLD, 2, 8)
     paint_row(surface, box.inset(4), price_of(tile), 44)
     if is_in_reach:
         surface.stamp(reach_mark, Box(box.right - 46, box.top + 6, 40, 40))

@@ -9,7 +9,7 @@ from render.caylus.board import places_of
 from render.caylus.colours import GRASS
 from render.caylus.meadow import bend
 from render.caylus.names import tile_name
-from render.caylus.spaces import space as painted_space
+from render.caylus.spaces import put_space
 from render.caylus.supply import title
 from render.figures import frame
 from render.geometry import Box
@@ -35,7 +35,7 @@ def paint(canvas: Canvas, view: View, part: str, w: Words) -> None:
     canvas.put(bend, at.BEND, True, spaces[at.PER_ROW] <= table.provost, at.BEND_STRIP)
     places = places_of(view, table)
     for space, box in at.cells(part).items():
-        canvas.put(painted_space, box, places[space], at.is_homeward(part, space), name_on(table, space, w))
+        put_space(canvas, box, places[space], at.is_homeward(part, space), name_on(table, space, w))
 
 
 def name_on(table: TablePart, space: int, w: Words) -> str:

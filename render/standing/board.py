@@ -5,14 +5,16 @@ from typing import Final, Literal, NamedTuple
 
 from locales import Words
 from render.alt import joined, shortened
-from render.canvas import Canvas, Layer
+from render.canvas import Canvas
 from render.geometry import Box, Point, around
+from render.glass import Colour
+from render.layer import Layer
 from render.lettering import BOLD, SERIF, Face, drawable, sized
 from render.picture import Picture
 from render.png import encode
 from render.standing.colours import LINE, PALETTE
 from render.standing.parts import BAND_BOX, INNER, MARGIN, WIDTH, ground, medal, put_band
-from render.surface import Colour, Surface
+from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, PARCHMENT, RULE, TAN, VELLUM
 
 HEADS: Final = Box(MARGIN, BAND_BOX.bottom + 6, INNER, 40)

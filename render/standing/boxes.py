@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 from engine.registry import GAMES
 from locales import Words
 from render.alt import joined
-from render.canvas import Canvas, Layer
+from render.canvas import Canvas
 from render.figures import lily
 from render.geometry import Box, Point, around
+from render.layer import Layer
 from render.lettering import BOLD, SANS, drawable, lines, width_of
 from render.picture import Picture
 from render.png import encode

@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 
 from locales import Words
 from render.alt import joined
-from render.canvas import Canvas, Layer
+from render.canvas import Canvas
 from render.geometry import Box, Point
+from render.layer import Layer
 from render.lettering import BOLD, SERIF, drawable, sized
 from render.picture import Picture
 from render.png import encode

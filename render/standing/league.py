@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 
 from locales import Words
 from render.alt import joined, shortened
-from render.canvas import Canvas, Layer
+from render.canvas import Canvas
 from render.geometry import Box, Point, around
+from render.layer import Layer
 from render.lettering import BOLD, SERIF, drawable, sized, width_of
 from render.picture import Picture
 from render.png import encode

@@ -1,6 +1,7 @@
 """The three principal buildings and the cathedral, as large as their box."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.troyes.facts import (
@@ -17,10 +18,11 @@ from engine.troyes.facts import (
     SPACES_PER_BUILDING,
     YELLOW,
 )
+from render.canvas import Canvas
 from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, DECISIVE, SERIF, sized, step
-from render.rings import stamp_ring
+from render.rings import lay_ring, stamp_ring
 from render.surface import Surface
 from render.tints import FADED, INK, PALE, VELLUM
 from render.troyes import signs
@@ -31,10 +33,8 @@ from render.troyes.pieces import citizen, cube, lying, numbered_die
 WIDTH: Final = 284
 """Of a building on the board; larger ones are drawn to scale."""
 STONE: Final = "#c9ccd0"
-Place = tuple[int, bool]
-"""Who stands there as drawn (-1 for nobody), and whether that has just changed."""
-Prone = tuple[int, int, bool]
-"""Who lies there as drawn, how many of them, and whether one has just fallen."""
+Prone = tuple[int, int]
+"""Who lies there as drawn, and how many of them."""
 
 
 def _scale(box: Box) -> float:
@@ -46,6 +46,7 @@ def _side(box: Box) -> int:
     return round(92 * _scale(box))
 
 
+@cache
 def space_boxes(box: Box, building: int) -> list[Box]:
     """The six spaces, row by row from the lowest value."""
     k = _scale(box)
@@ -108,19 +109,34 @@ def _labels(surface: Surface, boxes: Sequence[Box], colour: int, size: int, k: f
 
 
 def citizens(
-    surface: Surface, box: Box, colour: int, words: str, places: tuple[Place, ...], prone: tuple[Prone, ...]
+    canvas: Canvas, box: Box, colour: int, words: str, looks: tuple[int, ...], prone: tuple[Prone, ...]
 ) -> None:
-    """Who stands on the spaces and who lies at the house."""
-    k = _scale(box)
-    text, size = sized(words, SERIF, round(28 * k), box.width - _side(box))
-    surface.text(Point(box.left + _side(box) + 2, box.top + 14 * k), text, size, INK, SERIF, "l", above=True)
-    for place, (look, is_changed) in zip(space_boxes(box, colour), places, strict=True):
+    """The name; who stands on the spaces and who lies at the house."""
+    side = _side(box)
+    canvas.tile(_name, box.part(side, 0, box.width - side, round(34 * _scale(box))), GROUND[colour], words)
+    for place, look in zip(space_boxes(box, colour), looks, strict=True):
         if look != NOBODY:
-            surface.stamp(citizen, figure(place), look)
+            canvas.cut(citizen, figure(place), VELLUM, look)
+    for place, fallen in zip(_beds(box, len(prone)), prone, strict=True):
+        canvas.tile(_fallen, place, GROUND[colour], *fallen, False)
+
+
+def ring_citizens(
+    canvas: Canvas, box: Box, colour: int, changed: Sequence[bool], prone: Sequence[Prone], fallen: Sequence[bool]
+) -> None:
+    """Around those spaces and those who lie there of which it is true."""
+    for place, is_changed in zip(space_boxes(box, colour), changed, strict=True):
         if is_changed:
-            stamp_ring(surface, place, 8)
-    top = round(118 * k)
-    _prone(surface, Box(box.left, box.top + top, _side(box) - 6, box.height - top), prone)
+            lay_ring(canvas, place, VELLUM, 8)
+    for place, who, is_new in zip(_beds(box, len(prone)), prone, fallen, strict=True):
+        if is_new:
+            canvas.tile(_fallen, place, GROUND[colour], *who, True)
+
+
+def _name(surface: Surface, box: Box, words: str) -> None:
+    k = box.height / 34
+    text, size = sized(words, SERIF, round(28 * k), box.width)
+    surface.text(Point(box.left + 2, box.top + 14 * k), text, size, INK, SERIF, "l", above=True)
 
 
 def figure(place: Box) -> Box:
@@ -134,25 +150,30 @@ def figure(place: Box) -> Box:
     return around(place.centre.shifted(place.width * 0.12, 1), round(height * 0.76), height)
 
 
-def _prone(surface: Surface, box: Box, prone: Sequence[Prone]) -> None:
+@lru_cache(100)
+def _beds(box: Box, number: int) -> list[Box]:
+    """Where citizens lie: one place for each owner."""
+    top, side = round(118 * _scale(box)), _side(box) - 6
+    columns = 2 if number > 2 else 1
+    width = side // columns
+    height = min((box.height - top) // max(1, -(-number // columns)), round(width * 0.76))
+    return [box.part(n % columns * width, top + n // columns * height, width, height).inset(1) for n in range(number)]
+
+
+def _fallen(surface: Surface, box: Box, look: int, count: int, is_new: bool) -> None:
     """One figure for each owner; several of one owner have their number beside it."""
-    columns = 2 if len(prone) > 2 else 1
-    width = box.width // columns
-    height = min(box.height // max(1, -(-len(prone) // columns)), round(width * 0.76))
-    for number, (look, count, is_changed) in enumerate(prone):
-        row, column = divmod(number, columns)
-        place = box.part(column * width, row * height, width, height).inset(1)
-        body = place.inset(6) if is_changed else place
-        room = body.width if count == 1 else body.width * 2 // 3
-        long = min(room, round(body.height / 0.76))
-        surface.stamp(lying, Box(body.left, round(body.centre.y - long * 0.38), long, round(long * 0.76)), look)
-        if count > 1:
-            size = step(body.height * 0.6)
-            surface.text(Point(body.left + long + 2, body.centre.y), str(count), size, INK, BOLD, "l", above=True)
-        if is_changed:
-            stamp_ring(surface, place, 8)
+    body = box.inset(6) if is_new else box
+    room = body.width if count == 1 else body.width * 2 // 3
+    long = min(room, round(body.height / 0.76))
+    surface.stamp(lying, Box(body.left, round(body.centre.y - long * 0.38), long, round(long * 0.76)), look)
+    if count > 1:
+        size = step(body.height * 0.6)
+        surface.text(Point(body.left + long + 2, body.centre.y), str(count), size, INK, BOLD, "l", above=True)
+    if is_new:
+        stamp_ring(surface, box, 8)
 
 
+@cache
 def site_box(box: Box, site: int) -> Box:
     """Levels from below."""
     level, column = divmod(site, COLUMNS)
@@ -209,11 +230,17 @@ def _window(surface: Surface, box: Box) -> None:
     surface.polygon(arch, VELLUM, FAINT[1].ink, 1.6)
 
 
-def cathedral(surface: Surface, box: Box, places: tuple[Place, ...]) -> None:
-    for site, (look, is_changed) in enumerate(places):
-        place = site_box(box, site)
+def cathedral(canvas: Canvas, box: Box, looks: tuple[int, ...]) -> None:
+    for site, look in enumerate(looks):
         if look != NOBODY:
-            size = round(min(place.height, place.width) * 0.74)
-            surface.stamp(cube, around(place.centre.shifted(0, place.height * 0.06), size), look)
+            canvas.cut(cube, _cube_box(site_box(box, site)), VELLUM, look)
+
+
+def ring_sites(canvas: Canvas, box: Box, changed: Sequence[bool]) -> None:
+    for site, is_changed in enumerate(changed):
         if is_changed:
-            stamp_ring(surface, place, 8)
+            lay_ring(canvas, site_box(box, site), STONE, 8)
+
+
+def _cube_box(place: Box) -> Box:
+    return around(place.centre.shifted(0, place.height * 0.06), round(min(place.height, place.width) * 0.74))

@@ -6,11 +6,12 @@ from engine.troyes.facts import CHARACTER_POINTS, CHARACTERS
 from engine.troyes.scoring import count_for
 from engine.troyes.state import TablePart
 from render import emblems, figures
+from render.canvas import Canvas
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, sized
-from render.rings import stamp_ring
+from render.rings import lay_ring
 from render.surface import Surface
-from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, PALE, TAN, VELLUM, WOOD, Tint
+from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, PALE, PARCHMENT, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons
 from render.troyes.colours import BANNER, EMPTY, LIVE
 from render.troyes.signs import EMPTY_BANNER, SOMEBODY
@@ -18,6 +19,7 @@ from render.troyes.signs import EMPTY_BANNER, SOMEBODY
 OWN: Final = "own"
 OPEN: Final = "open"
 GONE: Final = "gone"
+GROUNDS: Final = {OWN: GILT, OPEN: VELLUM, GONE: TAN}
 
 
 def counted(surface: Surface, box: Box, character: int) -> None:
@@ -48,35 +50,51 @@ class Standing(NamedTuple):
     character: int
     number: int
     steps: tuple[int, int, int]
-    is_changed: bool
     holding: str
     """OWN for the viewer's, OPEN for one that may be in play, GONE for one that has been scored."""
 
 
-def standing(table: TablePart, before: TablePart, owner: int, character: int, holding: str) -> Standing:
-    count, was = (count_for(each, owner, character) for each in (table, before))
-    return Standing(character, count, steps_of(table, character), count != was, holding)
+def standing(table: TablePart, owner: int, character: int, holding: str) -> Standing:
+    return Standing(character, count_for(table, owner, character), steps_of(table, character), holding)
 
 
-def row(surface: Surface, box: Box, name: str, counts: str, own: str, what: Standing) -> None:
+def row(canvas: Canvas, box: Box, name: str, counts: str, own: str, what: Standing) -> None:
     """A character with its three steps; those that are reached are gilt. `own` marks one of the viewer's."""
-    is_own, is_gone = what.holding == OWN, what.holding == GONE
-    surface.plate(box, GILT if is_own else TAN if is_gone else VELLUM, GOLD if is_own else PALE, 4 if is_own else 2, 12)
+    canvas.mosaic(_row, box, PARCHMENT, name, counts, own, what)
+
+
+def ring_row(canvas: Canvas, box: Box, what: Standing) -> None:
+    lay_ring(canvas, _number_box(box), GROUNDS[what.holding])
+
+
+def _row(canvas: Canvas, box: Box, name: str, counts: str, own: str, what: Standing) -> None:
+    ground = GROUNDS[what.holding]
+    canvas.tile(_plate, box, PARCHMENT, what.character, name, counts, own, what.holding)
+    canvas.tile(_count, _number_box(box), ground, what.number, what.holding == GONE)
+    for number, least in enumerate(what.steps):
+        place = Box(box.right - 188 + 61 * number, box.top + 7, 57, box.height - 14)
+        canvas.tile(step, place, ground, number, least, what.number >= least)
+
+
+def _number_box(box: Box) -> Box:
+    return Box(box.right - 248, box.top + 14, 58, box.height - 28)
+
+
+def _plate(surface: Surface, box: Box, character: int, name: str, counts: str, own: str, holding: str) -> None:
+    is_own = holding == OWN
+    surface.plate(box, GROUNDS[holding], GOLD if is_own else PALE, 4 if is_own else 2, 12)
     lift = 14 if is_own else 0
-    surface.stamp(counted, around(Point(box.left + 37, box.centre.y - lift), 50), what.character, reach=1)
+    surface.stamp(counted, around(Point(box.left + 37, box.centre.y - lift), 50), character, reach=1)
     if is_own:
         surface.stamp(_tag, around(Point(box.left + 37, box.bottom - 23), 66, 30), own)
     left, room = box.left + 68, box.width - 68 - 246
-    _name(surface, Point(left, box.centre.y - 20), name, room, FADED if is_gone else INK)
+    _name(surface, Point(left, box.centre.y - 20), name, room, FADED if holding == GONE else INK)
     text, size = sized(counts, SANS, 28, room)
     surface.text(Point(left, box.centre.y + 13), text, size, INK, SANS, "l", above=True)
-    place = Box(box.right - 248, box.top + 14, 58, box.height - 28)
-    surface.text(place.centre, str(what.number), 44, FADED if is_gone else INK, SERIF, above=True)
-    if what.is_changed:
-        stamp_ring(surface, place)
-    for number, least in enumerate(what.steps):
-        place = Box(box.right - 188 + 61 * number, box.top + 7, 57, box.height - 14)
-        surface.stamp(step, place, number, least, what.number >= least)
+
+
+def _count(surface: Surface, box: Box, number: int, is_gone: bool) -> None:
+    surface.text(box.centre, str(number), 44, FADED if is_gone else INK, SERIF, above=True)
 
 
 def _tag(surface: Surface, box: Box, words: str) -> None:

@@ -1,5 +1,7 @@
 """Districts with their dice, and the head of the board above them."""
 
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -7,7 +9,7 @@ from render import emblems, figures
 from render.canvas import Canvas
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted, lines, sized, width_of
-from render.rings import stamp_ring
+from render.rings import lay_ring
 from render.surface import Surface
 from render.tints import COIN, FADED, GILT, GOLD, INK, OAK, TAN, VELLUM, WOOD, Tint
 from render.troyes import icons
@@ -23,12 +25,12 @@ FOOT: Final = 36
 SMALLEST_DIE: Final = 24
 
 
-Dice = tuple[tuple[int, int, bool], ...]
-"""Colour, value, whether it has just come."""
+Dice = tuple[tuple[int, int], ...]
+"""Colour and value."""
 
 
 class District(NamedTuple):
-    """What is known about a district; the flags say what has just changed."""
+    """What is known about a district."""
 
     look: int
     name: str
@@ -38,7 +40,6 @@ class District(NamedTuple):
     has_start: bool
     is_active: bool
     passed: int
-    changed: tuple[bool, ...]
 
 
 def title(surface: Surface, box: Box, words: str) -> None:
@@ -70,23 +71,34 @@ def turn(surface: Surface, box: Box, look: int, words: str) -> None:
 def district(canvas: Canvas, box: Box, what: District, start: str) -> None:
     """`start` marks the start player's. Name, amounts and dice each by themselves: a move changes few of them."""
     body = what.look, what.is_active
-    head = HEAD - 1
-    canvas.put_part(_head, box, Box(box.left, box.top, box.width, head), *body, what.name)
-    top = head
+    canvas.put_part(_head, box, box.part(0, 0, box.width, HEAD), *body, what.name)
+    canvas.put_part(_ground, box, box.part(0, HEAD, box.width, box.height - HEAD), *body)
     if what.amounts:
-        top = head + STATS
-        for number, (part, amount, is_changed) in enumerate(
-            zip(_thirds(box, top), what.amounts, what.changed, strict=True)
-        ):
-            canvas.put_part(_amount, box, part, *body, number, amount, is_changed)
-    low = Box(box.left, box.top + top, box.width, box.height - top)
-    foot = what.has_start, what.passed, start
-    canvas.put_part(_lower, box, low, *body, bool(what.amounts), what.dice, *foot)
+        for kind, place in enumerate(_cells(box)):
+            canvas.tile(amount, place, VELLUM, kind, what.amounts[kind])
+    if what.dice:
+        canvas.mosaic(_dice, _field(box, what), VELLUM, what.dice)
+    if what.passed:
+        canvas.tile(passed, box.part(10, box.height - FOOT - 1, 110, FOOT - 6), VELLUM, what.passed)
+    if what.has_start:
+        card = Box(box.right - 72, box.bottom - FOOT - 2, 62, FOOT - 4)
+        canvas.cut(start_card, card, VELLUM, start)
+
+
+def ring_news(canvas: Canvas, box: Box, what: District, amounts: Sequence[bool], dice: Sequence[bool]) -> None:
+    """Around those amounts and dice of which it is true."""
+    for place, is_new in zip(_cells(box), amounts, strict=False):
+        if is_new:
+            lay_ring(canvas, place, VELLUM, 8)
+    if any(dice):
+        for place, is_new in zip(_dice_places(_field(box, what), len(dice)), dice, strict=True):
+            if is_new:
+                lay_ring(canvas, place.inset(-6), VELLUM)
 
 
 def _ground(surface: Surface, box: Box, look: int, is_active: bool) -> None:
     inside = box.part(16, HEAD + 14, box.width - 32, box.height - HEAD - 30)
-    surface.stamp_around(_body, box, inside, VELLUM, look, is_active)
+    surface.stretch(_body, box, inside, VELLUM, look, is_active)
 
 
 def _body(surface: Surface, box: Box, look: int, is_active: bool) -> None:
@@ -99,39 +111,18 @@ def _body(surface: Surface, box: Box, look: int, is_active: bool) -> None:
     surface.rect(body.part(0, 0, body.width, 14), VELLUM)
 
 
-def _thirds(box: Box, bottom: int) -> list[Box]:
-    """The places of the amounts, to the edges of the district."""
-    cells = _cells(box)
-    edges = [box.left, cells[1].left - 1, cells[2].left - 1, box.right]
-    return [Box(left, box.top + HEAD - 1, right - left, bottom - HEAD + 1) for left, right in pairwise(edges)]
-
-
+@cache
 def _cells(box: Box) -> list[Box]:
     row = box.part(6, HEAD + 2, box.width - 12, STATS - 4)
     edges = [row.width * part // 100 for part in (0, 37, 70, 100)]
     return [row.part(left, 0, right - left - 2, row.height) for left, right in pairwise(edges)]
 
 
-def _lower(
-    surface: Surface,
-    box: Box,
-    look: int,
-    is_active: bool,
-    has_amounts: bool,
-    dice: Dice,
-    has_start: bool,
-    deniers: int,
-    start: str,
-) -> None:
-    _ground(surface, box, look, is_active)
-    top = HEAD + 5 + (STATS if has_amounts else 0)
-    low = FOOT if has_start or deniers else 8
-    _dice(surface, box.part(10, top, box.width - 20, box.height - top - low), dice)
-    place = box.part(10, box.height - FOOT - 2, box.width - 20, FOOT - 4)
-    if has_start:
-        surface.stamp(start_card, Box(place.right - 62, place.top, 62, place.height), start)
-    if deniers:
-        passed(surface, place, deniers)
+def _field(box: Box, what: District) -> Box:
+    """Where the dice lie."""
+    top = HEAD + 5 + (STATS if what.amounts else 0)
+    low = FOOT if what.has_start or what.passed else 8
+    return box.part(10, top, box.width - 20, box.height - top - low)
 
 
 def _head(surface: Surface, whole: Box, look: int, is_active: bool, name: str) -> None:
@@ -145,12 +136,7 @@ def _head(surface: Surface, whole: Box, look: int, is_active: bool, name: str) -
         surface.text(Point(box.left + 40, top + LINE * number), row, size, OWNERS[look].mark, BOLD, "l", above=True)
 
 
-def _amount(surface: Surface, box: Box, look: int, is_active: bool, kind: int, number: int, is_changed: bool) -> None:
-    _ground(surface, box, look, is_active)
-    amount(surface, _cells(box)[kind], kind, number, is_changed)
-
-
-def amount(surface: Surface, box: Box, kind: int, number: int, is_changed: bool = False, size: int = 28) -> None:
+def amount(surface: Surface, box: Box, kind: int, number: int, size: int = 28) -> None:
     """Deniers, influence or citizens: the icon and how many."""
     icon, tint, ratio = ((figures.coin, COIN, 1), (emblems.flag, BANNER, 0.9), (icons.person, SOMEBODY, 0.75))[kind]
     high = round(size * 0.9)
@@ -159,8 +145,6 @@ def amount(surface: Surface, box: Box, kind: int, number: int, is_changed: bool 
     left = box.centre.x - (wide + 3 + width_of(text, BOLD, letters)) / 2
     surface.stamp(icon, around(Point(left + wide / 2, box.centre.y), wide, high), tint)
     surface.text(Point(left + wide + 3, box.centre.y), text, letters, INK, BOLD, "l", above=True)
-    if is_changed:
-        stamp_ring(surface, box, 8)
 
 
 def die_size(number: int, width: int, height: int, largest: int = 58) -> int:
@@ -171,15 +155,16 @@ def die_size(number: int, width: int, height: int, largest: int = 58) -> int:
     return size
 
 
-def _dice(surface: Surface, box: Box, dice: Dice) -> None:
-    size = die_size(len(dice), box.width, box.height)
+@lru_cache(500)
+def _dice_places(box: Box, number: int) -> list[Box]:
+    size = die_size(number, box.width, box.height)
     columns = max(1, (box.width + 6) // (size + 6))
-    for number, (colour, value, is_new) in enumerate(dice):
-        row, column = divmod(number, columns)
-        place = box.part(column * (size + 6), row * (size + 4), size, size)
-        surface.stamp(die, place, colour, value)
-        if is_new:
-            stamp_ring(surface, place.inset(-6))
+    return [box.part(n % columns * (size + 6), n // columns * (size + 4), size, size) for n in range(number)]
+
+
+def _dice(canvas: Canvas, box: Box, dice: Dice) -> None:
+    for place, kind in zip(_dice_places(box, len(dice)), dice, strict=True):
+        canvas.tile(die, place, VELLUM, *kind)
 
 
 def start_card(surface: Surface, box: Box, words: str) -> None:

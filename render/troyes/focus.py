@@ -26,7 +26,20 @@ from locales import Words
 from render.bands import BADGE, GAP, Band
 from render.canvas import Canvas
 from render.geometry import Box
-from render.troyes import board_places, districts, focus_marks, names, sheet, sheet_marks, shown, zoom_parts
+from render.tints import PARCHMENT
+from render.troyes import (
+    board_places,
+    buildings,
+    cards,
+    changes,
+    districts,
+    focus_marks,
+    names,
+    sheet,
+    sheet_marks,
+    shown,
+    zoom_parts,
+)
 from render.troyes.districts import District
 
 BRIEFLY, CARD, EVENTS, HOUSES, CATHEDRAL, SQUARE = "briefly", "card", "events", "houses", "cathedral", "square"
@@ -95,43 +108,50 @@ def chosen_dice(seat: Seat, path: Path) -> Counter[Die]:
 def _head(canvas: Canvas, box: Box, table: TablePart, w: Words) -> None:
     said = w("troyes-picture-black") if table.black else names.phase_words(table, w)
     free = box.part(BADGE, 0, box.width - BADGE, box.height)
-    canvas.put(districts.title, free.part(0, 0, 330, free.height), names.title_words(table, w))
-    canvas.put(districts.phase, free.part(350, 0, free.width - 350, free.height), said, tuple(table.black))
+    canvas.tile(districts.title, free.part(0, 0, 330, free.height), PARCHMENT, names.title_words(table, w))
+    place = free.part(350, 0, free.width - 350, free.height)
+    canvas.tile(districts.phase, place, PARCHMENT, said, tuple(table.black))
 
 
 def _square(
     canvas: Canvas, box: Box, view: View, was: View, chosen: Counter[Die], seats: Sequence[str], w: Words
 ) -> None:
-    owners = shown.owners(view.table)
+    table = view.table
+    owners = shown.owners(table)
     for owner, place in zip(owners, box.columns(len(owners), GAP), strict=True):
-        home = shown.district(view, was, owner, names.name_of(seats, owner, view.table, w))
-        districts.district(canvas, place, ringed(home, owner, chosen), w("troyes-picture-start"))
+        home = shown.district(view, owner, names.name_of(seats, owner, table, w))
+        districts.district(canvas, place, home, w("troyes-picture-start"))
+        if chosen or was is not view:
+            fresh = ringed(changes.dice(table, was.table, owner), home, owner, chosen)
+            districts.ring_news(canvas, place, home, changes.amounts(table, was.table, owner), fresh)
 
 
-def ringed(home: District, owner: Owner, chosen: Counter[Die]) -> District:
-    """With a ring around the dice of the move so far."""
+def ringed(fresh: tuple[bool, ...], home: District, owner: Owner, chosen: Counter[Die]) -> tuple[bool, ...]:
+    """Which dice have a ring: those that are new, and those of the move so far."""
     left = Counter({(colour_of(die), value_of(die)): n for die, n in chosen.items() if district_of(die) == owner})
     if not left:
-        return home
-    dice: list[tuple[int, int, bool]] = []
-    for colour, value, is_new in home.dice:
-        dice.append((colour, value, is_new or left[colour, value] > 0))
-        left[colour, value] -= 1
-    return home._replace(dice=tuple(dice))
+        return fresh
+    rings: list[bool] = []
+    for number, kind in enumerate(home.dice):
+        rings.append(bool(fresh and fresh[number]) or left[kind] > 0)
+        left[kind] -= 1
+    return tuple(rings)
 
 
 def _own(canvas: Canvas, box: Box, view: View, was: View, seat: Seat, w: Words) -> None:
     """Points, deniers, influence and citizens of the viewer."""
-    held = sheet.amounts(view, was, seat, True)
+    held = sheet.amounts(view, seat, True)
+    words = sheet.captions(held.general, w)
     roy = view.hand.roy if view.hand and view.table.is_solo else -1
-    canvas.put(sheet_marks.amounts, box, held, roy, sheet.captions(held, w))
+    sheet_marks.amounts(canvas, box, held, roy, words)
+    sheet_marks.ring_amounts(canvas, box, held, sheet.amounts(was, seat, True), roy, words)
 
 
 def _standing(canvas: Canvas, box: Box, view: View, seat: Seat) -> None:
     """Where the viewer's citizens are."""
     standing = tuple(view.table.standing(seat, colour) for colour in COLOURS)
     lying = tuple(view.table.lying_on(colour, seat) for colour in COLOURS)
-    canvas.put(sheet_marks.houses, box, seat, standing, lying)
+    sheet_marks.houses(canvas, box, seat, standing, lying)
 
 
 def _briefly(view: View, colour: int, about: str, w: Words) -> Band:
@@ -145,8 +165,8 @@ def _briefly(view: View, colour: int, about: str, w: Words) -> Band:
             if card == NOBODY:
                 canvas.put(focus_marks.back, place, colour, number + 1)
             else:
-                told = names.card_name(card, w), shown.workshop(view, view, slot), CARD_NUMBERS.get(about) == card
-                canvas.put(focus_marks.brief, place, *told)
+                told = names.card_name(card, w), shown.workshop(table, slot), CARD_NUMBERS.get(about) == card
+                canvas.mosaic(focus_marks.brief, place, PARCHMENT, *told)
 
     return Band(BRIEF, paint)
 
@@ -162,8 +182,10 @@ def _cards(view: View, was: View, seat: Seat, about: str, w: Words) -> Band:
     def paint(canvas: Canvas, box: Box) -> None:
         places = list(box.columns(CARD_ROUNDS, GAP))
         for slot, place in zip(slots, places, strict=False):
-            what = shown.workshop(view, was, slot)
-            canvas.put(focus_marks.card, place, told[slot], what, table.cards[slot] == asked)
+            what = shown.workshop(table, slot)
+            canvas.mosaic(focus_marks.card, place, PARCHMENT, told[slot], what, table.cards[slot] == asked)
+            if was is not view:
+                focus_marks.ring_card(canvas, place, what, changes.workshop(table, was.table, slot))
         if len(slots) == 1:
             left = places[1].left
             _own(canvas, Box(left, box.top + focus_marks.FRAME, box.right - left, OWN), view, was, seat, w)
@@ -182,31 +204,40 @@ def card_told(table: TablePart, slot: int, w: Words) -> tuple[str, str, str]:
 
 
 def _events(view: View, was: View, about: str, w: Words) -> Band:
-    dangers = shown.dangers(view, was)
+    dangers = shown.dangers(view.table)
+    news = changes.dangers(view.table, was.table)
     told = names.event_words if len(dangers) <= board_places.FEW else names.short_event_words
 
     def paint(canvas: Canvas, box: Box) -> None:
-        for place, what in zip(board_places.grid(box, len(dangers)), dangers, strict=True):
-            words = names.event_name(what.card, w), told(what.card, what.is_solo, w)
-            canvas.put(focus_marks.danger, place, *words, what, EVENT_NUMBERS.get(about) == what.card)
+        for place, what, fresh in zip(board_places.grid(box, len(dangers)), dangers, news, strict=True):
+            name, words = names.event_name(what.card, w), told(what.card, what.is_solo, w)
+            focus_marks.danger(canvas, place, name, words, what, EVENT_NUMBERS.get(about) == what.card)
+            cards.ring_danger(canvas, place.inset(focus_marks.FRAME), PARCHMENT, name, what, *fresh)
 
     return Band(QUEUE, paint)
 
 
 def _houses(view: View, was: View, about: str, w: Words) -> Band:
+    table = view.table
+
     def paint(canvas: Canvas, box: Box) -> None:
         for colour, place in enumerate(box.columns(len(BUILDINGS), GAP)):
             name = w(f"troyes-picture-{BUILDINGS[colour]}")
-            here = shown.standing(view, was, colour), shown.prone(view, was, colour)
-            canvas.put(focus_marks.building, place, colour, name, *here, BUILDINGS[colour] == about)
+            here = shown.standing(table, colour), shown.prone(table, colour)
+            canvas.mosaic(focus_marks.building, place, PARCHMENT, colour, name, *here, BUILDINGS[colour] == about)
+            if was is not view:
+                fallen = here[1], changes.prone(table, was.table, colour)
+                standing = changes.standing(table, was.table, colour)
+                buildings.ring_citizens(canvas, focus_marks.house(place), colour, standing, *fallen)
 
     return Band(HOUSE, paint)
 
 
 def _cathedral(view: View, was: View, seat: Seat, w: Words) -> Band:
     def paint(canvas: Canvas, box: Box) -> None:
-        sites = shown.places(view.table.cathedral, was.table.cathedral, view.table)
-        canvas.put(focus_marks.cathedral, box.part(0, 0, 520, box.height), sites)
+        place = box.part(0, 0, 520, box.height)
+        canvas.mosaic(focus_marks.cathedral, place, PARCHMENT, shown.sites(view.table))
+        buildings.ring_sites(canvas, place, changes.sites(view.table, was.table))
         right = box.part(536, 0, box.width - 536, box.height)
         _own(canvas, right.part(0, 0, right.width, OWN), view, was, seat, w)
         _standing(canvas, right.part(0, OWN + GAP, right.width, 108), view, seat)

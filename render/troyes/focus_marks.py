@@ -1,39 +1,59 @@
 """What only the pictures of questions show: cards in short, and what a question is about framed in gold."""
 
+from collections.abc import Sequence
+
 from engine.troyes.facts import NOBODY
+from render.canvas import Canvas
 from render.geometry import Box, Point, around
+from render.glass import Colour
 from render.lettering import SERIF
 from render.surface import Surface
-from render.tints import GOLD
+from render.tints import GOLD, PARCHMENT, VELLUM
 from render.troyes import buildings, cards, icons, zoom_parts
-from render.troyes.buildings import Place, Prone
+from render.troyes.buildings import Prone
 from render.troyes.cards import Danger, Workshop
 from render.troyes.colours import FAINT, GROUND, LIVE, TITLE
 from render.troyes.pieces import citizen
+from render.troyes.zoom_parts import Told
 
 FRAME = 5
 
 
-def _framed(surface: Surface, box: Box, is_asked: bool) -> Box:
-    """Where there is a frame for what the question is about."""
+def _framed(canvas: Canvas, box: Box, is_asked: bool) -> tuple[Box, Colour]:
+    """Where there is a frame for what the question is about, and what lies there below it."""
     if is_asked:
-        surface.plate(box, GOLD, None, radius=14)
-    return box.inset(FRAME)
+        canvas.tile(_frame, box, PARCHMENT)
+    return box.inset(FRAME), GOLD if is_asked else PARCHMENT
 
 
-def brief(surface: Surface, box: Box, name: str, what: Workshop, is_asked: bool) -> None:
+def _frame(surface: Surface, box: Box) -> None:
+    surface.plate(box, GOLD, None, radius=14)
+
+
+def brief(canvas: Canvas, box: Box, name: str, what: Workshop, is_asked: bool) -> None:
     """A card without its words: price, divisor, effect, and whether its spaces are taken."""
-    inner = _framed(surface, box, is_asked)
-    card = what.kind
-    cards.head(surface, inner, name, card)
-    body = inner.part(8, cards.HEAD + 2, inner.width - 16, inner.height - cards.HEAD - 4)
-    cards.effect(surface, body.part(0, 0, body.width - 100, body.height), card, what.is_solo, 34)
+    inner, ground = _framed(canvas, box, is_asked)
+    card, body = what.kind, _body(inner)
+    cards.head(canvas, inner, ground, name, card)
+    canvas.cut(cards.effect, body.part(0, 0, body.width - 100, body.height), VELLUM, what.edition, 34)
     for number, look in enumerate(what.spaces):
-        place = Point(body.right - 74 + 50 * number, body.centre.y)
-        if look == NOBODY:
-            icons.points(surface, around(place, 42, 46), card.spaces.value[number], 28)
-        else:
-            surface.stamp(citizen, around(place, 40, 52), look)
+        canvas.cut(_space, around(_middle(body, number), 50, 54), VELLUM, card.spaces.value[number], look)
+
+
+def _space(surface: Surface, box: Box, value: int, look: int) -> None:
+    """Its points, or who stands there."""
+    if look == NOBODY:
+        icons.points(surface, around(box.centre, 42, 46), value, 28)
+    else:
+        surface.stamp(citizen, around(box.centre, 40, 52), look)
+
+
+def _body(box: Box) -> Box:
+    return box.part(8, cards.HEAD + 2, box.width - 16, box.height - cards.HEAD - 4)
+
+
+def _middle(body: Box, number: int) -> Point:
+    return Point(body.right - 74 + 50 * number, body.centre.y)
 
 
 def back(surface: Surface, box: Box, colour: int, round_: int) -> None:
@@ -43,36 +63,48 @@ def back(surface: Surface, box: Box, colour: int, round_: int) -> None:
     surface.text(inner.centre, cards.ROMAN[round_ - 1], 44, TITLE[colour].ink, SERIF, above=True)
 
 
-def card(surface: Surface, box: Box, told: tuple[str, str, str], what: Workshop, is_asked: bool) -> None:
+def card(canvas: Canvas, box: Box, told: Told, what: Workshop, is_asked: bool) -> None:
     """A card with all its words."""
-    zoom_parts.card(surface, _framed(surface, box, is_asked), *told, what)
+    zoom_parts.card(canvas, *_framed(canvas, box, is_asked), told, what)
 
 
-def danger(surface: Surface, box: Box, name: str, words: str, what: Danger, is_asked: bool) -> None:
-    cards.danger(surface, _framed(surface, box, is_asked), name, words, what)
+def ring_card(canvas: Canvas, box: Box, what: Workshop, changed: Sequence[bool]) -> None:
+    cards.ring_people(canvas, zoom_parts.places(box.inset(FRAME)), what, changed)
+
+
+def danger(canvas: Canvas, box: Box, name: str, words: str, what: Danger, is_asked: bool) -> None:
+    cards.danger(canvas, *_framed(canvas, box, is_asked), name, words, what)
 
 
 def building(
-    surface: Surface,
+    canvas: Canvas,
     box: Box,
     colour: int,
     name: str,
-    places: tuple[Place, ...],
+    looks: tuple[int, ...],
     prone: tuple[Prone, ...],
     is_asked: bool,
 ) -> None:
-    inner = _framed(surface, box, is_asked)
-    surface.stamp(_empty, inner, colour)
-    house = inner.inset(8)
-    buildings.citizens(surface, house, colour, name, places, prone)
+    inner, ground = _framed(canvas, box, is_asked)
+    canvas.tile(_panel, inner, ground, colour)
+    canvas.cut(_empty, inner.inset(4), GROUND[colour], colour)
+    buildings.citizens(canvas, house(box), colour, name, looks, prone)
+
+
+def house(box: Box) -> Box:
+    """What a building takes of its panel."""
+    return box.inset(FRAME + 8)
+
+
+def _panel(surface: Surface, box: Box, colour: int) -> None:
+    surface.plate(box, GROUND[colour], LIVE[colour].ink, 2.5, 12)
 
 
 def _empty(surface: Surface, box: Box, colour: int) -> None:
     """A building without people."""
-    surface.rect(box, GROUND[colour], LIVE[colour].ink, 2.5, 12)
-    buildings.ground(surface, box.inset(8), colour)
+    buildings.ground(surface, box.inset(4), colour)
 
 
-def cathedral(surface: Surface, box: Box, sites: tuple[Place, ...]) -> None:
-    surface.stamp(buildings.cathedral_ground, box)
-    buildings.cathedral(surface, box, sites)
+def cathedral(canvas: Canvas, box: Box, looks: tuple[int, ...]) -> None:
+    canvas.tile(buildings.cathedral_ground, box, PARCHMENT)
+    buildings.cathedral(canvas, box, looks)

@@ -5,14 +5,15 @@ from functools import lru_cache
 
 from engine.core.seats import Seat
 from engine.troyes.facts import CHARACTERS, COLOURS, LEVELS, SALARIES
-from engine.troyes.scoring import event_points
+from engine.troyes.scoring import count_for, event_points
 from engine.troyes.state import Hand, TablePart, View
 from locales import Words
 from render.canvas import Canvas
 from render.figures import frame
 from render.geometry import Box
 from render.surface import Surface
-from render.troyes import characters, names, printed, sheet_marks, shown
+from render.tints import PARCHMENT
+from render.troyes import changes, characters, names, printed, sheet_marks, shown
 from render.troyes import sheet_places as at
 from render.troyes.sheet_marks import NO_POINTS, Amounts, Work
 
@@ -33,31 +34,38 @@ def paint(canvas: Canvas, view: View, before: View, seat: Seat, is_own: bool, se
     table, hand = view.table, seen(view, seat, is_own)
     name, when = names.name_of(seats, seat, table, w), names.title_words(table, w)
     start = w("troyes-picture-start") if table.start == seat and table.round > 0 else ""
-    canvas.put(sheet_marks.head, at.HEAD, seat, name, when, start)
+    canvas.tile(sheet_marks.head, at.HEAD, PARCHMENT, seat, name, when, start)
     roy = hand.roy if hand and table.is_solo else -1
-    held = amounts(view, before, seat, is_own)
-    canvas.put(sheet_marks.amounts, at.AMOUNTS, held, roy, captions(held, w))
-    thrown = shown.district(view, before, seat, name).dice
-    canvas.put(sheet_marks.dice, at.DICE, thrown, w("troyes-picture-no-dice"), table.passed[seat])
+    held = amounts(view, seat, is_own)
+    sheet_marks.amounts(canvas, at.AMOUNTS, held, roy, captions(held.general, w))
+    sheet_marks.ring_amounts(canvas, at.AMOUNTS, held, amounts(before, seat, is_own), roy, captions(held.general, w))
+    thrown, fresh = shown.dice_of(table, seat), changes.dice(table, before.table, seat)
+    sheet_marks.dice(canvas, at.DICE, thrown, w("troyes-picture-no-dice"), table.passed[seat])
+    sheet_marks.ring_dice(canvas, at.DICE, fresh, table.passed[seat])
     standing = tuple(table.standing(seat, colour) for colour in COLOURS)
     lying = tuple(table.lying_on(colour, seat) for colour in COLOURS)
-    canvas.put(sheet_marks.houses, at.HOUSES, seat, standing, lying)
-    canvas.put(sheet_marks.sites, at.SITES, seat, levels(table, seat))
+    sheet_marks.houses(canvas, at.HOUSES, seat, standing, lying)
+    canvas.mosaic(sheet_marks.sites, at.SITES, PARCHMENT, seat, levels(table, seat))
     won = sum(winner == seat for winner, _ in table.won)
     words = (w("troyes-picture-won"), w("troyes-picture-fought"))
-    canvas.put(sheet_marks.events, at.EVENTS, seat, won, event_points(table, seat), words)
-    canvas.put(sheet_marks.work, at.WORK, seat, works(table, seat, w), _no_tradesmen(table, w))
+    canvas.mosaic(sheet_marks.events, at.EVENTS, PARCHMENT, seat, won, event_points(table, seat), words)
+    canvas.mosaic(sheet_marks.work, at.WORK, PARCHMENT, seat, works(table, seat, w), _no_tradesmen(table, w))
     for place, character in enumerate(order(hand)):
-        what = characters.standing(table, before.table, seat, character, holding(table, hand, character))
+        box, what = (
+            at.CHARACTER_ROWS[place],
+            characters.standing(table, seat, character, holding(table, hand, character)),
+        )
         name = names.character_name(character, w)
         counts = w(f"troyes-picture-counts-{CHARACTERS[character].counts}")
-        canvas.put(characters.row, at.CHARACTER_ROWS[place], name, counts, w("troyes-picture-own"), what)
+        characters.row(canvas, box, name, counts, w("troyes-picture-own"), what)
+        if before is not view and what.number != count_for(before.table, seat, character):
+            characters.ring_row(canvas, box, what)
 
 
 @lru_cache(100)
-def captions(held: Amounts, w: Words) -> tuple[str, ...]:
+def captions(general: int, w: Words) -> tuple[str, ...]:
     kinds = ("points", "deniers", "influence", "citizens", "roy")
-    return tuple(w(f"troyes-picture-caption-{kind}", general=held.general) for kind in kinds)
+    return tuple(w(f"troyes-picture-caption-{kind}", general=general) for kind in kinds)
 
 
 def _no_tradesmen(table: TablePart, w: Words) -> tuple[str, ...]:
@@ -81,14 +89,10 @@ def holding(table: TablePart, hand: Hand | None, character: int) -> str:
     return characters.OPEN
 
 
-def amounts(view: View, before: View, seat: Seat, is_own: bool) -> Amounts:
-    table, was = view.table, before.table
-    hand, earlier = seen(view, seat, is_own), seen(before, seat, is_own)
+def amounts(view: View, seat: Seat, is_own: bool) -> Amounts:
+    table, hand = view.table, seen(view, seat, is_own)
     points = hand.points if hand else NO_POINTS
-    now = (points, table.deniers[seat], table.influence[seat], table.supply[seat])
-    then = (earlier.points if earlier else points, was.deniers[seat], was.influence[seat], was.supply[seat])
-    changed = tuple(one != other for one, other in zip(now, then, strict=True))
-    return Amounts(*now, table.general[seat], changed)
+    return Amounts(points, table.deniers[seat], table.influence[seat], table.supply[seat], table.general[seat])
 
 
 def salaries(table: TablePart, seat: Seat) -> int:

@@ -1,21 +1,11 @@
 """What a picture shows, read from a view."""
 
-from collections import Counter
-from collections.abc import Sequence
 from functools import lru_cache
-from operator import ne
 from typing import Final
 
-from engine.troyes.facts import (
-    CARD_SLOTS,
-    COLOURS,
-    NEUTRAL,
-    NOBODY,
-    SPACES_PER_BUILDING,
-    Owner,
-)
+from engine.troyes.facts import CARD_SLOTS, COLOURS, NEUTRAL, NOBODY, Owner
 from engine.troyes.state import TablePart, Threat, View
-from render.troyes.buildings import Place, Prone
+from render.troyes.buildings import Prone
 from render.troyes.cards import Danger, Workshop
 from render.troyes.colours import ROY
 from render.troyes.districts import District
@@ -49,83 +39,59 @@ def _sorted_dice(counts: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     return tuple(kind for kind in kinds for _ in range(counts[kind[0] * 6 + kind[1] - 1]))
 
 
-def district(view: View, before: View, owner: Owner, name: str) -> District:
-    table, was = view.table, before.table
+def district(view: View, owner: Owner, name: str) -> District:
+    table = view.table
     is_seat = owner != NEUTRAL
-    amounts = (table.deniers[owner], table.influence[owner], table.supply[owner]) if is_seat else ()
-    earlier = (was.deniers[owner], was.influence[owner], was.supply[owner]) if is_seat else ()
     return District(
         look_of(table, owner),
         name,
-        amounts,
-        _dice(table, was, owner),
+        (table.deniers[owner], table.influence[owner], table.supply[owner]) if is_seat else (),
+        dice_of(table, owner),
         table.start == owner and table.round > 0,
         is_seat and table.active == owner and not table.is_over,
         table.passed[owner] if is_seat else 0,
-        tuple(map(ne, amounts, earlier)),
     )
 
 
-def _dice(table: TablePart, was: TablePart, owner: Owner) -> tuple[tuple[int, int, bool], ...]:
-    """What was rolled again or turned over is new; a new round's dice are no news."""
-    dice = dice_of(table, owner)
-    is_same_throw = was.round == table.round and any(was.dice)
-    return _fresh(dice, dice_of(was, owner) if is_same_throw else dice)
+def standing(table: TablePart, building: int) -> tuple[int, ...]:
+    """Who stands on the six spaces, as drawn; -1 for nobody."""
+    return _looks(tuple(table.spaces_of(building)), table.is_solo)
+
+
+def sites(table: TablePart) -> tuple[int, ...]:
+    """Whose cubes are in the cathedral, as drawn; -1 for nobody's."""
+    return _looks(tuple(table.cathedral), table.is_solo)
 
 
 @lru_cache(READ)
-def _fresh(dice: tuple[tuple[int, int], ...], before: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int, bool], ...]:
-    known, shown = Counter(before), list[tuple[int, int, bool]]()
-    for each in dice:
-        shown.append((*each, known[each] <= 0))
-        known[each] -= 1
-    return tuple(shown)
+def _looks(owners: tuple[Owner, ...], is_solo: bool) -> tuple[int, ...]:
+    return tuple(_look(owner, is_solo) for owner in owners)
 
 
-def places(now: Sequence[Owner], was: Sequence[Owner], table: TablePart) -> tuple[Place, ...]:
-    return _places(tuple(now), tuple(was), table.is_solo)
+def prone(table: TablePart, building: int) -> tuple[Prone, ...]:
+    """Citizens lying on a building."""
+    return _prone(tuple(table.every_lying_on(building)), table.is_solo)
 
 
 @lru_cache(READ)
-def _places(now: tuple[Owner, ...], was: tuple[Owner, ...], is_solo: bool) -> tuple[Place, ...]:
-    return tuple((_look(owner, is_solo), owner != other) for owner, other in zip(now, was, strict=True))
+def _prone(numbers: tuple[int, ...], is_solo: bool) -> tuple[Prone, ...]:
+    return tuple((_look(owner, is_solo), number) for owner, number in enumerate(numbers) if number)
 
 
-def standing(view: View, before: View, building: int) -> tuple[Place, ...]:
-    first = building * SPACES_PER_BUILDING
-    here = slice(first, first + SPACES_PER_BUILDING)
-    return places(view.table.spaces[here], before.table.spaces[here], view.table)
-
-
-def prone(view: View, before: View, building: int) -> tuple[Prone, ...]:
-    """Citizens lying on a building; who has more there than before has just fallen."""
-    now, was = view.table.every_lying_on(building), before.table.every_lying_on(building)
-    return _prone(tuple(now), tuple(was), view.table.is_solo)
-
-
-@lru_cache(READ)
-def _prone(now: tuple[int, ...], was: tuple[int, ...], is_solo: bool) -> tuple[Prone, ...]:
-    return tuple((_look(owner, is_solo), number, number > was[owner]) for owner, number in enumerate(now) if number)
-
-
-def workshop(view: View, before: View, slot: int) -> Workshop:
-    return _workshop(_on_card(view.table, slot), _on_card(before.table, slot), view.table.is_solo, view.table.rules)
-
-
-def _on_card(table: TablePart, slot: int) -> tuple[int, ...]:
+def workshop(table: TablePart, slot: int) -> Workshop:
     """The card, its tradesmen, its cubes."""
-    return (table.cards[slot], *table.tradesmen_on(slot), *table.every_cube_on(slot))
+    on_card = (*table.tradesmen_on(slot), *table.every_cube_on(slot))
+    return _workshop(table.cards[slot], on_card, table.is_solo, table.rules)
 
 
 @lru_cache(READ)
-def _workshop(now: tuple[int, ...], was: tuple[int, ...], is_solo: bool, rules: int) -> Workshop:
-    card, first, second, others, *cubes = now
+def _workshop(card: int, on_card: tuple[int, ...], is_solo: bool, rules: int) -> Workshop:
+    first, second, others, *cubes = on_card
     return Workshop(
         card,
         (_look(first, is_solo), _look(second, is_solo)),
         tuple(_look(owner, is_solo) for owner in range(5) if others >> owner & 1),
         tuple((seat, number) for seat, number in enumerate(cubes) if number),
-        (*map(ne, now[1:4], was[1:4]), now[4:] != was[4:], card != was[0]),
         is_solo,
         rules,
     )
@@ -136,20 +102,15 @@ def revealed(table: TablePart) -> list[int]:
     return [slot for slot in range(CARD_SLOTS) if table.cards[slot] != NOBODY]
 
 
-def dangers(view: View, before: View) -> tuple[Danger, ...]:
-    return _dangers(tuple(view.table.queue), tuple(before.table.queue), view.table.is_solo)
+def dangers(table: TablePart) -> tuple[Danger, ...]:
+    return _dangers(tuple(table.queue), table.is_solo)
 
 
 @lru_cache(READ)
-def _dangers(now: tuple[Threat, ...], was: tuple[Threat, ...], is_solo: bool) -> tuple[Danger, ...]:
-    earlier = {threat.card: threat.cubes for threat in was}
-    shown: list[Danger] = []
-    for threat in now:
-        known = earlier.get(threat.card)
-        fresh = 0 if known is None else max(0, len(threat.cubes) - len(known))
-        cubes = tuple(_look(owner, is_solo) for owner in threat.cubes)
-        shown.append(Danger(threat.card, cubes, fresh, known is None, is_solo))
-    return tuple(shown)
+def _dangers(queue: tuple[Threat, ...], is_solo: bool) -> tuple[Danger, ...]:
+    return tuple(
+        Danger(threat.card, tuple(_look(owner, is_solo) for owner in threat.cubes), is_solo) for threat in queue
+    )
 
 
 def won(table: TablePart) -> tuple[tuple[int, int], ...]:

@@ -13,6 +13,7 @@ from render.canvas import Canvas
 from render.figures import frame
 from render.geometry import Box
 from render.surface import Surface
+from render.tints import PARCHMENT
 from render.troyes import buildings, names, shown, zoom_parts
 from render.troyes import zoom_places as at
 from render.troyes.characters import steps_of
@@ -70,9 +71,10 @@ def cards(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
 
 
 def _card(canvas: Canvas, box: Box, view: View, slot: int, w: Words) -> None:
-    card, what = view.table.cards[slot], shown.workshop(view, view, slot)
+    card, what = view.table.cards[slot], shown.workshop(view.table, slot)
     words = names.card_words(what.kind, what.is_solo, w)
-    canvas.put(zoom_parts.card, box, names.card_name(card, w), names.per_words(what.kind, w), words, what)
+    told = names.card_name(card, w), names.per_words(what.kind, w), words
+    zoom_parts.card(canvas, box, PARCHMENT, told, what)
 
 
 def _event_heights(table: TablePart, w: Words) -> list[int]:
@@ -88,10 +90,10 @@ def _event_heights(table: TablePart, w: Words) -> list[int]:
 
 def events(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     _head(canvas, view, "events", w)
-    dangers = shown.dangers(view, view)
+    dangers = shown.dangers(view.table)
     for box, what in zip(at.events(_event_heights(view.table, w), len(dangers)), dangers, strict=True):
         words = names.event_words(what.card, what.is_solo, w)
-        canvas.put(zoom_parts.event, box, names.event_name(what.card, w), words, what)
+        zoom_parts.event(canvas, box, names.event_name(what.card, w), words, what)
     _legend(canvas, view, "events", seats, w)
 
 
@@ -100,17 +102,16 @@ def houses(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     _legend(canvas, view, "buildings", seats, w)
     for colour in COLOURS:
         name = w(f"troyes-picture-{BUILDING_KEYS[colour]}")
-        places, prone = shown.standing(view, view, colour), shown.prone(view, view, colour)
-        canvas.put(buildings.citizens, at.BUILDINGS[colour], colour, name, places, prone)
-    sites = shown.places(view.table.cathedral, view.table.cathedral, view.table)
-    canvas.put(buildings.cathedral, at.CATHEDRAL, sites)
+        people = shown.standing(view.table, colour), shown.prone(view.table, colour)
+        buildings.citizens(canvas, at.BUILDINGS[colour], colour, name, *people)
+    buildings.cathedral(canvas, at.CATHEDRAL, shown.sites(view.table))
 
 
 def districts(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     _head(canvas, view, "districts", w)
     table = view.table
     for place, owner in enumerate(shown.owners(table)):
-        home = shown.district(view, view, owner, names.name_of(seats, owner, table, w))
+        home = shown.district(view, owner, names.name_of(seats, owner, table, w))
         standing = tuple(table.standing(owner, colour) for colour in COLOURS)
         won = sum(winner == owner for winner, _ in table.won)
         household = Household(home, standing, table.cathedral.count(owner), tradesmen_of(table, owner), won)

@@ -1,14 +1,16 @@
 """Cards, events, districts and characters drawn large, with all their words."""
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from engine.troyes.event_cards import EVENT_CARDS
 from engine.troyes.facts import CHARACTER_POINTS, CHARACTERS
+from render.canvas import Canvas
 from render.geometry import Box, Point, around
+from render.glass import Colour
 from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized, width_of
 from render.surface import Surface
-from render.tints import FADED, GOLD, INK, PALE, TAN, VELLUM, WOOD
+from render.tints import FADED, GOLD, INK, PALE, PARCHMENT, TAN, VELLUM, WOOD
 from render.troyes import cards, icons, signs
 from render.troyes.cards import Danger, Workshop
 from render.troyes.characters import counted, step
@@ -61,18 +63,34 @@ def card_height(words: str) -> int:
     return HEAD + EFFECT + LINE * (1 + len(_card_lines(words))) + 16 + PEOPLE
 
 
-def card(surface: Surface, box: Box, name: str, per: str, words: str, what: Workshop) -> None:
-    kind = what.kind
-    cards.head(surface, box, name, kind, 34, HEAD)
-    cards.effect(surface, box.part(14, HEAD + 6, box.width - 28, EFFECT - 8), kind, what.is_solo, 44)
-    top = box.top + HEAD + EFFECT + 16
-    text, size = sized(per, SANS, 28, box.width - 22)
-    surface.text(Point(box.left + 16, top), text, size, FADED, SANS, "l", above=True)
+Told: TypeAlias = tuple[str, str, str]
+"""The name of a card, for how many pips it works, and what it does."""
+
+
+def card(canvas: Canvas, box: Box, ground: Colour, told: Told, what: Workshop) -> None:
+    """A card with all its words."""
+    name, per, words = told
+    cards.head(canvas, box, ground, name, what.kind, 34, HEAD)
+    canvas.tile(cards.effect, box.part(14, HEAD + 6, box.width - 28, EFFECT - 8), VELLUM, what.edition, 44)
+    high = LINE * (1 + len(_card_lines(words)))
+    canvas.tile(_about, box.part(16, HEAD + EFFECT, box.width - 20, high), VELLUM, per, words)
+    foot = places(box)
+    canvas.tile(_rule, Box(foot.left, foot.top - 3, foot.width, 2), VELLUM)
+    cards.people(canvas, foot, what)
+
+
+def places(box: Box) -> Box:
+    """Where tradesmen and cubes of a card are."""
+    return box.part(14, box.height - PEOPLE, box.width - 28, 90)
+
+
+def _about(surface: Surface, box: Box, per: str, words: str) -> None:
+    """For how many pips a card works, and what it does."""
+    top = box.top + 16
+    text, size = sized(per, SANS, 28, box.width - 2)
+    surface.text(Point(box.left, top), text, size, FADED, SANS, "l", above=True)
     for number, line in enumerate(_card_lines(words)):
-        surface.text(Point(box.left + 16, top + LINE * (number + 1)), line, 28, INK, SANS, "l", above=True)
-    foot = box.part(14, box.height - PEOPLE, box.width - 28, 90)
-    surface.stamp(_rule, Box(foot.left, foot.top - 3, foot.width, 2))
-    cards.people(surface, foot, kind, what)
+        surface.text(Point(box.left, top + LINE * (number + 1)), line, 28, INK, SANS, "l", above=True)
 
 
 def _rule(surface: Surface, box: Box) -> None:
@@ -88,26 +106,41 @@ def event_height(words: str, width: int) -> int:
     return HEAD + 14 + LINE * len(_event_lines(words, width)) + EVENT_FOOT
 
 
-def event(surface: Surface, box: Box, name: str, words: str, what: Danger) -> None:
-    kind = EVENT_CARDS[what.card]
+def event(canvas: Canvas, box: Box, name: str, words: str, what: Danger) -> None:
+    canvas.tile(_event, box, PARCHMENT, name, words, what.card, what.is_solo)
+    spots = _banners(box, what.card)
+    cards.lay_banners(canvas, spots)
+    cards.lay_cubes(canvas, spots, what.cubes)
+
+
+def _foot(box: Box) -> Box:
+    return box.part(12, box.height - EVENT_FOOT + 6, box.width - 24, 46)
+
+
+def _banners(box: Box, number: int) -> list[Box]:
+    low = _foot(box)
+    return cards.banner_spots(low.part(184, 2, low.width - 184, 42), number, 38)
+
+
+def _event(surface: Surface, box: Box, name: str, words: str, number: int, is_solo: bool) -> None:
+    kind = EVENT_CARDS[number]
     tint = TITLE[kind.colour]
     surface.rect(box, tint.fill, tint.ink, 2.5, 12)
     body = Box(box.left + 2, box.top + HEAD, box.width - 4, box.height - HEAD - 2)
     surface.rect(body, VELLUM, None, radius=10)
     surface.rect(body.part(0, 0, body.width, 14), VELLUM)
-    row = signs.event_signs(kind, what.is_solo)
+    row = signs.event_signs(kind, is_solo)
     wide = round(signs.width(row, 36)) + 24
     text, size = sized(name, BOLD, 34, box.width - wide - 32)
     surface.text(Point(box.left + 14, box.top + HEAD / 2 + 1), text, size, tint.mark, BOLD, "l")
     plate = Box(box.right - wide - 8, box.top + 5, wide, HEAD - 10)
     surface.rect(plate, VELLUM, None, radius=8)
     signs.paint(surface, plate, row, 36)
-    for number, line in enumerate(_event_lines(words, box.width)):
-        surface.text(Point(box.left + 14, box.top + HEAD + 26 + LINE * number), line, 28, INK, SANS, "l")
-    low = box.part(12, box.height - EVENT_FOOT + 6, box.width - 24, 46)
-    cards.fight(surface, low.part(0, 3, 56, 40), kind)
-    cards.prizes(surface, low.part(68, 0, 100, 46), kind)
-    cards.banners(surface, low.part(184, 2, low.width - 184, 42), kind, what, 38)
+    for place, line in enumerate(_event_lines(words, box.width)):
+        surface.text(Point(box.left + 14, box.top + HEAD + 26 + LINE * place), line, 28, INK, SANS, "l")
+    low = _foot(box)
+    cards.fight(surface, low.part(0, 3, 56, 40), kind.colour, kind.divisor.value)
+    cards.prizes(surface, low.part(68, 0, 100, 46), kind.points.value)
 
 
 ABROAD: Final = tuple(
@@ -170,7 +203,7 @@ def _dice(surface: Surface, box: Box, what: District, none: str) -> None:
     columns = max(1, (box.width + 6) // (size + 6))
     rows = -(-len(what.dice) // columns)
     top = (box.height - rows * (size + 4) + 4) // 2
-    for number, (colour, value, _) in enumerate(what.dice):
+    for number, (colour, value) in enumerate(what.dice):
         row, column = divmod(number, columns)
         surface.stamp(die, box.part(column * (size + 6), top + row * (size + 4), size, size), colour, value)
 

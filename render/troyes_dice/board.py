@@ -9,8 +9,9 @@ from engine.troyes_dice.scoring import score
 from engine.troyes_dice.state import Die, Plaza, View
 from locales import Words
 from render.canvas import Canvas
+from render.layer import LAYER
 from render.troyes_dice import board_places as at
-from render.troyes_dice import board_side, wheel
+from render.troyes_dice import board_side, cards, wheel
 from render.troyes_dice.names import name_of
 from render.troyes_dice.printed import tile_does
 
@@ -18,7 +19,7 @@ from render.troyes_dice.printed import tile_does
 def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     today = view.today
     day, is_morning = (today.day, today.is_morning) if today else (1, True)
-    wheel.wheel(canvas, at.WHEEL, day, is_morning, _notches(view))
+    canvas.mosaic(wheel.wheel, at.WHEEL, LAYER, day, is_morning, _notches(view))
     canvas.put(board_side.title, at.DAY, _day(w, day))
     canvas.put(
         board_side.half, at.HALF, w("dice-picture-morning" if is_morning else "dice-picture-afternoon"), is_morning
@@ -58,17 +59,17 @@ def _lying(die: Die) -> str:
 
 
 def _die(canvas: Canvas, box: at.Box, die: Die, half_day: int, w: Words) -> None:
+    canvas.put(cards.card, box, die.slot, not die.is_available)
     if die.is_available:
         cost = cost_of(die.payments)
-        canvas.put(board_side.offer, box, die.slot, die.colour, die.value, die.is_black, cost, w("dice-picture-free"))
+        cards.offer(canvas, box, die.colour, die.value, die.is_black, cost, w("dice-picture-free"))
         return
     attacks = w("dice-picture-attacks") if half_day >= FIRST_ATTACK else ""
-    destroys = w("dice-picture-destroys")
-    canvas.put(board_side.threat, box, die.slot, die.colour, die.rolled, attacks, destroys)
+    cards.threat(canvas, box, die.colour, die.rolled, attacks, w("dice-picture-destroys"))
 
 
 @cache
-def cost_of(payments: tuple[Payment, ...]) -> board_side.Cost:
+def cost_of(payments: tuple[Payment, ...]) -> cards.Cost:
     """What every way to pay has in common, and how much of any kind on top."""
     influence, deniers, knowledge = (min(way[kind] for way in payments) for kind in range(3))
     return influence, deniers, knowledge, sum(payments[0]) - influence - deniers - knowledge
@@ -77,8 +78,11 @@ def cost_of(payments: tuple[Payment, ...]) -> board_side.Cost:
 def _players(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     for seat, box in enumerate(at.player_boxes(len(seats))):
         progress = "" if view.table.is_together else f"{view.table.finished[seat]}/{HALF_DAYS}"
-        what = board_side.Player(name_of(seats, seat, w), view.has_picked[seat], progress, points_so_far(view, seat))
-        canvas.put(board_side.player, box, what)
+        what = board_side.Player(name_of(seats, seat, w), view.has_picked[seat], progress)
+        points = points_so_far(view, seat)
+        canvas.put(board_side.player, box, what, points >= 0)
+        if points >= 0:
+            canvas.tile(board_side.points, at.points(box), what.ground, points, 28 if at.is_low(box) else 34)
 
 
 def points_so_far(view: View, seat: Seat) -> int:

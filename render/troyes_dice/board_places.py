@@ -1,6 +1,7 @@
 """Where everything lies on the picture of the wheel."""
 
-from typing import Final
+from functools import cache
+from typing import Final, NamedTuple
 
 from engine.troyes_dice.facts import NOTCHES
 from render.geometry import Box, Point, around
@@ -16,6 +17,10 @@ RIM: Final = 374
 PLAZA_RING: Final = 268
 PLAZA: Final = 80
 """Radius of a plaza; the die on it is a square in the middle."""
+GLOW: Final = 9
+"""Around a plaza with a die, a little over the edge of the costs."""
+TOUCH: Final = 32
+"""Side of a square that holds whatever of the costs lies below it."""
 DIE: Final = 84
 PIECE: Final = 112
 """A die with its flames fits into a square of this side."""
@@ -33,8 +38,8 @@ CHIP: Final = 19
 
 CORNERS: Final = (Point(54, 58), Point(54, HEIGHT - 58), Point(728, 58), Point(728, HEIGHT - 58))
 """What the round wheel leaves free."""
-COSTS: Final = 2 * COSTS_OUTER + 4
-"""Side of the square that holds the small layer."""
+COSTS: Final = around(CENTRE, 2 * COSTS_OUTER + 4)
+"""The square that holds the small layer."""
 WHEEL: Final = around(CENTRE, 2 * RIM)
 
 
@@ -62,6 +67,34 @@ def chip_at(plaza: Point, notch: int) -> Point:
     return plaza.towards(angle_of(notch) + 62, PLAZA - CHIP + 8)
 
 
+class Places(NamedTuple):
+    """Where a plaza lies and what belongs to it."""
+
+    plaza: Box
+    lit: Box
+    """The same with the light around it, and where that touches the costs."""
+    piece: Box
+    emblem: Box
+    chip: Box
+    badge: Box
+    touch: Box
+
+
+def _places(number: int) -> Places:
+    plaza = plaza_at(number)
+    return Places(
+        around(plaza, 2 * PLAZA + 2),
+        around(plaza, 2 * (PLAZA + GLOW) + 2),
+        around(plaza, PIECE),
+        around(emblem_at(plaza, number), EMBLEM),
+        around(chip_at(plaza, number), 2 * CHIP + 4),
+        around(badge_at(plaza, number), 2 * BADGE),
+        around(CENTRE.towards(angle_of(number), COSTS_OUTER), TOUCH),
+    )
+
+
+WHEEL_NOTCHES: Final = tuple(_places(number) for number in range(NOTCHES))
+
 PANEL: Final = Box(784, 18, 296, 744)
 DAY: Final = PANEL.part(0, 0, 170, 64)
 HALF: Final = PANEL.part(0, 64, 296, 44)
@@ -73,11 +106,23 @@ PLAYERS: Final = PANEL.part(0, 426, 296, 318)
 LARGEST_ROW: Final = 60
 
 
-def player_boxes(number: int) -> list[Box]:
+@cache
+def player_boxes(number: int) -> tuple[Box, ...]:
     """One below the other, the lower the more there are."""
     high = min(LARGEST_ROW, (PLAYERS.height + 2) // number)
     gap = 6 if high > 40 else 2
-    return [PLAYERS.part(0, high * row, PLAYERS.width, high - gap) for row in range(number)]
+    return tuple(PLAYERS.part(0, high * row, PLAYERS.width, high - gap) for row in range(number))
+
+
+def is_low(row: Box) -> bool:
+    return row.height < 40
+
+
+@cache
+def points(row: Box) -> Box:
+    """At the right end of a player's row."""
+    margin = 3 if is_low(row) else 8
+    return Box(row.right - 50, row.top + margin, 42, row.height - 2 * margin)
 
 
 BADGE_FREE: Final = 92

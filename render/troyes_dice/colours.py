@@ -42,6 +42,8 @@ FAINT: Final = (
 """The same, not there yet: an outline that one can plan with."""
 GROUND: Final = ("#efcdbd", "#f6e0a0", "#dfe2e3")
 """The panel of each district."""
+SINGED: Final = "#f0cbb0"
+"""The card of a black die."""
 DEAD: Final = Tint("#ddd3bd", "#7a6f57", "#5f5540")
 """What can't be had any more."""
 BUILT: Final = (

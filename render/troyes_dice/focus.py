@@ -13,7 +13,7 @@ from render.alt import joined
 from render.bands import GAP, Band, part_of
 from render.canvas import Canvas
 from render.geometry import Box
-from render.troyes_dice import alt, focus_marks, names, sheet_alt
+from render.troyes_dice import alt, cards, focus_marks, names, sheet_alt
 from render.troyes_dice import sheet_places as at
 from render.troyes_dice.board import cost_of
 from render.troyes_dice.focus_marks import Building, Choice
@@ -61,18 +61,21 @@ def dice_bands(view: View, today: HalfDay, own: Sheet, path: Path, w: Words) -> 
 
         return Band(CHOICE, paint)
 
-    purse = Band(PURSE, lambda canvas, box: canvas.put(focus_marks.purse, box, when, stocks))
+    purse = Band(PURSE, lambda canvas, box: focus_marks.purse(canvas, box, when, stocks))
     return [dice(today.dice[:2]), dice(today.dice[2:]), purse]
 
 
 def _die(canvas: Canvas, box: Box, view: View, today: HalfDay, own: Sheet, die: Die, chosen: int, w: Words) -> None:
     if not die.is_available:
+        card = focus_marks.choice(canvas, box, die.slot, True, Choice(False, False))
         attacks = w("dice-picture-attacks") if today.number >= FIRST_ATTACK else ""
-        canvas.put(focus_marks.black, box, die.slot, die.colour, die.rolled, attacks, w("dice-picture-destroys"))
+        cards.threat(canvas, card, die.colour, die.rolled, attacks, w("dice-picture-destroys"))
         return
-    shown = die.slot, die.colour, die.value, die.is_black, cost_of(die.payments), w("dice-picture-free")
-    buildings = tuple(_buildings(view, own, die, w))
-    canvas.put(focus_marks.choice, box, Choice(*shown, can_pay(own, die), die.slot == chosen, buildings))
+    how = Choice(can_pay(own, die), die.slot == chosen)
+    card = focus_marks.choice(canvas, box, die.slot, False, how)
+    cost = cost_of(die.payments)
+    cards.offer(canvas, card, die.colour, die.value, die.is_black, cost, w("dice-picture-free"))
+    focus_marks.worth(canvas, box, how.ground, die.colour, die.value, tuple(_buildings(view, own, die, w)))
 
 
 def _buildings(view: View, own: Sheet, die: Die, w: Words) -> Iterator[Building]:

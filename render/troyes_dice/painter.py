@@ -13,7 +13,8 @@ from engine.troyes_dice.state import Sheet, View
 from locales import Words
 from render import bands, legends, scores_alt, scores_places
 from render import scores as end_tables
-from render.canvas import Canvas, Layer, TrueCanvas
+from render.canvas import Canvas, TrueCanvas
+from render.layer import Layer
 from render.painter import NothingToSee
 from render.palette import Palette
 from render.picture import Picture

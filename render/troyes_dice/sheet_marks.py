@@ -13,7 +13,6 @@ from engine.troyes_dice.facts import (
     HALL_COLOUR,
     HALL_RESOURCES_PER_DIE,
     LINKS,
-    RESOURCE_CITIZENS,
     YELLOW,
     Colour,
     Gain,
@@ -22,7 +21,7 @@ from engine.troyes_dice.facts import (
 from render.figures import spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD
-from render.rings import ring, round_ring
+from render.rings import round_ring, stamp_ring
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, SAND, VELLUM, WOOD, Tint
 from render.troyes_dice.colours import BUILT, COAL, DEAD, FAINT, LIVE
@@ -31,6 +30,7 @@ from render.troyes_dice.houses import HOUSES
 from render.troyes_dice.icons import CITIZENS, RESOURCES
 
 OPEN, DONE, LOST = "open", "done", "lost"
+WITH_BONUS = (BUILDING_CITIZEN, CITIZENS_CITIZEN)
 
 
 def die_box(
@@ -38,18 +38,22 @@ def die_box(
 ) -> None:
     """The box with the value of its column; crossed out by the black die, or between the towers of a Fortress."""
     if is_protected:
-        _towers(surface, box)
+        surface.stamp(_towers, box)
     face = around(box.centre, 40)
     tint = DEAD if is_crossed else LIVE[colour]
-    surface.rect(face, tint.fill, tint.ink, 2.5, 8)
+    surface.plate(face, tint.fill, tint.ink, 2.5, 8)
     if is_crossed:
-        for stroke in (((4, 4), (96, 96)), ((96, 4), (4, 96))):
-            surface.strokes(spots(around(box.centre, 48, 44), *stroke), COAL, 5)
-        surface.circle(box.centre, 14, tint.fill)
+        surface.stamp(_crossed, box)
     if value:
-        surface.text(face.centre, str(value), 28 if is_crossed else 34, tint.mark, BOLD)
+        surface.text(face.centre, str(value), 28 if is_crossed else 34, tint.mark, BOLD, above=True)
     if is_changed:
-        ring(surface, box)
+        stamp_ring(surface, box)
+
+
+def _crossed(surface: Surface, box: Box) -> None:
+    for stroke in (((4, 4), (96, 96)), ((96, 4), (4, 96))):
+        surface.strokes(spots(around(box.centre, 48, 44), *stroke), COAL, 5)
+    surface.circle(box.centre, 14, DEAD.fill)
 
 
 def _towers(surface: Surface, box: Box) -> None:
@@ -66,16 +70,25 @@ def building(surface: Surface, box: Box, row: Row, column: int, state: str, mult
     """A building on its card: filled when it is built, struck out when it can't be any more."""
     card, icon = _looks(row // 2, state)
     is_built = state == DONE
-    surface.rect(box.inset(1), card.fill, card.ink, 4 if is_built else 2, 10)
-    HOUSES[row](surface, Box(box.left + 4, box.top + 5, 47, 47), icon)
+    surface.plate(box.inset(1), card.fill, card.ink, 4 if is_built else 2, 10)
+    surface.stamp(HOUSES[row], Box(box.left + 4, box.top + 5, 47, 47), icon, reach=1)
     gain = box.part(53, 0, box.width - 55, box.height)
     if is_built:
-        surface.rect(box.part(52, 5, box.width - 57, box.height - 10), GILT, None, radius=6)
+        surface.plate(box.part(52, 5, box.width - 57, box.height - 10), GILT, radius=6)
     _building_gain(surface, gain, row, column, state, multiplier)
     if state == LOST:
-        surface.strokes([Point(box.left + 10, box.bottom - 10), Point(box.right - 10, box.top + 10)], COAL, 4)
+        surface.stamp(_struck_out, box)
     if is_changed:
-        ring(surface, box)
+        stamp_ring(surface, box)
+
+
+def _struck_out(surface: Surface, box: Box) -> None:
+    surface.strokes([Point(box.left + 10, box.bottom - 10), Point(box.right - 10, box.top + 10)], COAL, 4)
+
+
+def place_of_gain(row: Row, column: int) -> int:
+    """The column where it matters to what a building gives; otherwise the first one stands for all."""
+    return column if row in (FORTRESS, HALL, CATHEDRAL) else 0
 
 
 def _looks(colour: Colour, state: str) -> tuple[Tint, Tint]:
@@ -110,7 +123,7 @@ def _building_gain(surface: Surface, box: Box, row: Row, column: int, state: str
     elif row == HALL:
         _hall_gain(surface, box, column, state)
     else:
-        surface.text(Point(box.left + 9, box.centre.y), "2", 28, _ink(state), BOLD)
+        surface.text(Point(box.left + 9, box.centre.y), "2", 28, _ink(state), BOLD, above=True)
         _citizen(surface, around(Point(box.left + 32, box.centre.y), 30), row // 2, state)
 
 
@@ -119,7 +132,7 @@ def _ink(state: str) -> str:
 
 
 def _citizen(surface: Surface, box: Box, colour: Colour, state: str) -> None:
-    CITIZENS[colour](surface, box, DEAD if state == LOST else LIVE[colour])
+    surface.stamp(CITIZENS[colour], box, DEAD if state == LOST else LIVE[colour], reach=1)
 
 
 def _hall_gain(surface: Surface, box: Box, column: int, state: str) -> None:
@@ -127,101 +140,127 @@ def _hall_gain(surface: Surface, box: Box, column: int, state: str) -> None:
     colour = HALL_COLOUR[column]
     is_citizens = bool(column % 2)
     number = HALL_CITIZENS_PER_DIE if is_citizens else HALL_RESOURCES_PER_DIE
-    surface.text(Point(box.left + 8, box.top + 17), str(number), 28, _ink(state), BOLD)
+    surface.text(Point(box.left + 8, box.top + 17), str(number), 28, _ink(state), BOLD, above=True)
     icon = (CITIZENS if is_citizens else RESOURCES)[colour]
-    icon(surface, around(Point(box.left + 30, box.top + 17), 27), DEAD if state == LOST else LIVE[colour])
-    surface.text(Point(box.left + 8, box.top + 43), "/", 28, _ink(state), BOLD)
+    tint = DEAD if state == LOST else LIVE[colour]
+    surface.stamp(icon, around(Point(box.left + 30, box.top + 17), 27), tint, reach=1)
+    surface.text(Point(box.left + 8, box.top + 43), "/", 28, _ink(state), BOLD, above=True)
     if state != LOST:
-        small_die(surface, around(Point(box.left + 30, box.top + 43), 23), colour)
+        surface.stamp(small_die, around(Point(box.left + 30, box.top + 43), 23), colour, reach=1)
 
 
 def _character(surface: Surface, box: Box, column: int, state: str, multiplier: int) -> None:
     """The row of buildings that a Cathedral scores, and how many times."""
     tint = DEAD if state == LOST else LIVE[column // 2]
     if multiplier:
-        HOUSES[column](surface, around(box.centre.shifted(0, -14), 26), tint)
-        surface.text(box.centre.shifted(0, 13), f"×{multiplier}", 28, _ink(state), BOLD)
+        surface.stamp(HOUSES[column], around(box.centre.shifted(0, -14), 26), tint, reach=1)
+        surface.text(box.centre.shifted(0, 13), f"×{multiplier}", 28, _ink(state), BOLD, above=True)
     else:
-        HOUSES[column](surface, around(box.centre, 36), tint)
+        surface.stamp(HOUSES[column], around(box.centre, 36), tint, reach=1)
 
 
 def link(surface: Surface, box: Box, row: Row, pair: int, state: str, is_changed: bool) -> None:
     """What two linked buildings give together."""
     gain = LINKS[row, pair]
+    surface.stamp(_tag, box, state)
+    _gain(surface, box, gain, DEAD if state == LOST else LIVE[gain.colour])
+    if state == LOST:
+        surface.stamp(_tag_struck_out, box)
+    if is_changed:
+        stamp_ring(surface, box.inset(0, 2), 10)
+
+
+def _tag(surface: Surface, box: Box, state: str) -> None:
     fill, edge = {OPEN: (VELLUM, OAK), DONE: (GILT, GOLD), LOST: (DEAD.fill, DEAD.ink)}[state]
     shape = spots(box.inset(1, 0), (50, 0), (100, 22), (100, 78), (50, 100), (0, 78), (0, 22))
     surface.polygon(shape, fill, edge, 2.5)
-    _gain(surface, box, gain, DEAD if state == LOST else LIVE[gain.colour])
-    if state == LOST:
-        surface.strokes(spots(box, (18, 74), (82, 26)), COAL, 4)
-    if is_changed:
-        ring(surface, box.inset(0, 2), 10)
+
+
+def _tag_struck_out(surface: Surface, box: Box) -> None:
+    surface.strokes(spots(box, (18, 74), (82, 26)), COAL, 4)
 
 
 def _gain(surface: Surface, box: Box, gain: Gain, tint: Tint) -> None:
     icon = (CITIZENS if gain.kind == "citizen" else RESOURCES)[gain.colour]
     if gain.number == 1:
-        icon(surface, around(box.centre, 34), tint)
+        surface.stamp(icon, around(box.centre, 34), tint, reach=1)
         return
-    surface.text(box.centre.shifted(0, -14), str(gain.number), 28, DEAD.mark if tint is DEAD else INK, BOLD)
-    icon(surface, around(box.centre.shifted(0, 10), 28), tint)
+    ink = DEAD.mark if tint is DEAD else INK
+    surface.text(box.centre.shifted(0, -14), str(gain.number), 28, ink, BOLD, above=True)
+    surface.stamp(icon, around(box.centre.shifted(0, 10), 28), tint, reach=1)
 
 
-def resource(surface: Surface, box: Box, colour: Colour, number: int, state: str, is_changed: bool) -> None:
+def resource(surface: Surface, box: Box, colour: Colour, brings_citizen: bool, state: str, is_changed: bool) -> None:
     """A symbol of a track: open, circled (in stock) or spent."""
     place = around(Point(box.left + 19.5, box.centre.y), 36)
     if state == DONE:
-        surface.circle(place.centre, 17, GILT, LIVE[colour].ink, 2.5)
-        RESOURCES[colour](surface, place.inset(5), LIVE[colour])
+        surface.stamp(_circle, place, LIVE[colour].ink, 2.5)
+        surface.stamp(RESOURCES[colour], place.inset(5), LIVE[colour], reach=1)
     else:
-        RESOURCES[colour](surface, place.inset(4), FAINT[colour] if state == OPEN else DEAD)
+        surface.stamp(RESOURCES[colour], place.inset(4), FAINT[colour] if state == OPEN else DEAD, reach=1)
     if state == LOST:
-        surface.strokes(spots(place, (20, 80), (80, 20)), FADED, 3.5)
+        surface.stamp(_spent, place)
     if is_changed:
-        round_ring(surface, place)
-    if number in RESOURCE_CITIZENS:
+        surface.stamp(round_ring, place)
+    if brings_citizen:
         tint = FAINT[colour] if state == OPEN else LIVE[colour]
-        CITIZENS[colour](surface, around(Point(box.left + 47, box.centre.y - 1), 24), tint)
+        surface.stamp(CITIZENS[colour], around(Point(box.left + 47, box.centre.y - 1), 24), tint, reach=1)
+
+
+def _circle(surface: Surface, box: Box, ink: str, width: float) -> None:
+    surface.circle(box.centre, box.width / 2 - 1, GILT, ink, width)
+
+
+def _spent(surface: Surface, box: Box) -> None:
+    surface.strokes(spots(box, (20, 80), (80, 20)), FADED, 3.5)
 
 
 def citizen(surface: Surface, box: Box, colour: Colour, number: int, is_circled: bool, is_changed: bool) -> None:
     """A citizen of a track; the 15th and the 20th show their bonus beside them."""
     place = around(Point(box.left + 21, box.centre.y), 42)
     if is_circled:
-        surface.circle(place.centre, 20, GILT, LIVE[colour].ink, 3)
-    CITIZENS[colour](surface, place.inset(7 if is_circled else 6), LIVE[colour] if is_circled else FAINT[colour])
+        surface.stamp(_circle, place, LIVE[colour].ink, 3)
+    tint = LIVE[colour] if is_circled else FAINT[colour]
+    surface.stamp(CITIZENS[colour], place.inset(7 if is_circled else 6), tint, reach=1)
     if is_changed:
-        round_ring(surface, place)
-    if number not in (BUILDING_CITIZEN, CITIZENS_CITIZEN):
-        return
-    surface.rect(Box(box.left + 41, box.top + 5, 58, box.height - 10), VELLUM, GOLD, 2, 8)
-    others = [other for other in range(3) if other != colour]
+        surface.stamp(round_ring, place)
+    if number in WITH_BONUS:
+        _track_bonus(surface, box, [other for other in range(3) if other != colour], number)
+
+
+def framed_citizen(surface: Surface, box: Box, colour: Colour, is_circled: bool, is_changed: bool) -> None:
+    """The same in a column that gives something when it is full."""
+    surface.stamp(citizen, box, colour, 0, is_circled, is_changed)
+
+
+def _track_bonus(surface: Surface, box: Box, others: list[Colour], number: int) -> None:
+    surface.plate(Box(box.left + 41, box.top + 5, 58, box.height - 10), VELLUM, GOLD, 2, 8)
     for order, other in enumerate(others):
         spot = around(Point(box.left + 56 + 28 * order, box.centre.y), 26)
         icon = HOUSES[2 * other] if number == BUILDING_CITIZEN else CITIZENS[other]
-        icon(surface, spot, LIVE[other])
+        surface.stamp(icon, spot, LIVE[other], reach=1)
 
 
 def column_bonus(surface: Surface, box: Box, column: int, is_earned: bool, is_changed: bool) -> None:
     """What a full column of citizens gives: one of each resource, or a work building."""
-    surface.rect(box, GILT if is_earned else VELLUM, GOLD if is_earned else PALE, 2.5, 8)
+    surface.plate(box, GILT if is_earned else VELLUM, GOLD if is_earned else PALE, 2.5, 8)
     for colour, place in enumerate(box.inset(4, 1).columns(3)):
         icon = RESOURCES[colour] if column == COLUMN_OF_RESOURCES else HOUSES[2 * colour + 1]
-        icon(surface, around(place.centre, 28), LIVE[colour])
+        surface.stamp(icon, around(place.centre, 28), LIVE[colour], reach=1)
     if is_changed:
-        ring(surface, box, 8)
+        stamp_ring(surface, box, 8)
 
 
 def count(surface: Surface, box: Box, colour: Colour, number: int) -> None:
-    CITIZENS[colour](surface, around(Point(box.left + 24, box.centre.y), 38), LIVE[colour])
-    surface.text(Point(box.left + 62, box.centre.y), str(number), 34, INK, BOLD)
+    surface.stamp(CITIZENS[colour], around(Point(box.left + 24, box.centre.y), 38), LIVE[colour], reach=1)
+    surface.text(Point(box.left + 62, box.centre.y), str(number), 34, INK, BOLD, above=True)
 
 
 def stock(surface: Surface, box: Box, colour: Colour, number: int, is_changed: bool) -> None:
     """How many of a resource are there to be spent."""
     plate = box.inset(6, 1)
-    surface.rect(plate, VELLUM, FADED, 2, 10)
-    RESOURCES[colour](surface, around(Point(plate.left + 19, plate.centre.y), 27), LIVE[colour])
-    surface.text(Point(plate.left + 49, plate.centre.y), str(number), 28, INK, BOLD)
+    surface.plate(plate, VELLUM, FADED, 2, 10)
+    surface.stamp(RESOURCES[colour], around(Point(plate.left + 19, plate.centre.y), 27), LIVE[colour], reach=1)
+    surface.text(Point(plate.left + 49, plate.centre.y), str(number), 28, INK, BOLD, above=True)
     if is_changed:
-        ring(surface, box.inset(3, 0), 10)
+        stamp_ring(surface, box.inset(3, 0), 10)

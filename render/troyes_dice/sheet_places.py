@@ -1,6 +1,7 @@
 """Where everything lies on the picture of a scoresheet."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from engine.troyes_dice.facts import (
@@ -17,6 +18,7 @@ from render.geometry import Box
 
 WIDTH: Final = 1100
 HEIGHT: Final = 952
+PAPER: Final = Box(0, 0, WIDTH, HEIGHT)
 
 BANNER_LEFT: Final = 18
 BANNER_WIDTH: Final = 80
@@ -44,6 +46,7 @@ def banner(colour: int) -> Box:
     return Box(BANNER_LEFT, DISTRICTS[colour].top, BANNER_WIDTH, TRACK_TOP)
 
 
+@cache
 def stock(colour: int) -> Box:
     return Box(BANNER_LEFT, DISTRICTS[colour].top + TRACK_TOP, BANNER_WIDTH, TRACK_HEIGHT)
 
@@ -52,6 +55,7 @@ def column_left(column: int) -> int:
     return FIELD_LEFT + column // 2 * (PAIR + PAIR_GAP) + column % 2 * (CELL + LINK)
 
 
+@cache
 def die_box(colour: int, column: int) -> Box:
     return Box(column_left(column), DISTRICTS[colour].top + BOXES_TOP, CELL, BOXES_HEIGHT)
 
@@ -60,10 +64,12 @@ def _row_top(row: int) -> int:
     return DISTRICTS[row // 2].top + (WORK_TOP if row % 2 else PRESTIGE_TOP)
 
 
+@cache
 def building(row: int, column: int) -> Box:
     return Box(column_left(column), _row_top(row), CELL, BUILDING_HEIGHT)
 
 
+@cache
 def link(row: int, pair: int) -> Box:
     return Box(column_left(2 * pair) + CELL, _row_top(row), LINK, BUILDING_HEIGHT)
 
@@ -94,6 +100,7 @@ CITIZEN_TRACKS: Final = tuple(
 )
 
 
+@cache
 def citizens(colour: int) -> Box:
     """How many there are of a colour."""
     return Box(BANNER_LEFT, CITIZENS.top + CITIZENS_HEADER + CITIZEN_HEIGHT * colour, BANNER_WIDTH, CITIZEN_HEIGHT)
@@ -102,6 +109,7 @@ def citizens(colour: int) -> Box:
 BONUS_COLUMNS: Final = (COLUMN_OF_RESOURCES, *COLUMNS_OF_WORK)
 
 
+@cache
 def column_bonus(column: int) -> Box:
     """Above the three citizens of a column, reaching over its neighbours."""
     middle = CITIZEN_TRACKS[0][column - 1]
@@ -118,12 +126,19 @@ DAY: Final = Box(SCORE_LEFT, DISTRICTS[1].top + BOXES_TOP, SCORE_WIDTH, BOXES_HE
 REMINDER: Final = Box(SCORE_LEFT, DISTRICTS[2].top + BOXES_TOP, SCORE_WIDTH, BOXES_HEIGHT)
 
 
+@cache
 def character(row: int) -> Box:
     return Box(SCORE_LEFT, _row_top(row), SCORE_WIDTH, BUILDING_HEIGHT)
 
 
+@cache
 def stock_points(colour: int) -> Box:
     return Box(SCORE_LEFT, DISTRICTS[colour].top + TRACK_TOP, SCORE_WIDTH, TRACK_HEIGHT)
+
+
+@cache
+def points_of(entry: Box) -> Box:
+    return Box(entry.right - 60, entry.top + 5, 54, entry.height - 10)
 
 
 TOTALS: Final = Box(BANNER_LEFT + 92, CITIZENS.bottom + 8, WIDTH - 2 * BANNER_LEFT - 92, 56)
@@ -131,6 +146,7 @@ TOTALS: Final = Box(BANNER_LEFT + 92, CITIZENS.bottom + 8, WIDTH - 2 * BANNER_LE
 CITIZENS_TOTAL: Final = TOTALS.part(0, 0, 292, 56)
 REST_TOTAL: Final = TOTALS.part(300, 0, 380, 56)
 TOTAL: Final = TOTALS.part(688, 0, TOTALS.width - 688, 56)
+ALL_POINTS: Final = Box(TOTAL.right - 100, TOTAL.top + 6, 92, TOTAL.height - 12)
 
 
 def boxes() -> Iterator[Box]:

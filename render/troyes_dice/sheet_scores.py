@@ -1,7 +1,6 @@
 """The ground of a scoresheet, its banners, and the scoring column."""
 
-from engine.troyes_dice.facts import COLOURS, MULTIPLIERS, RESOURCES_PER_POINT, Colour, Row
-from engine.troyes_dice.scoring import points_of_stock
+from engine.troyes_dice.facts import COLOURS, MULTIPLIERS, Colour, Row
 from render.figures import frame, spots
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SERIF, fitted, sized
@@ -54,71 +53,78 @@ def _use(surface: Surface, box: Box, colour: Colour) -> None:
 
 
 def name(surface: Surface, box: Box, words: str) -> None:
+    surface.stamp(_ribbon, box)
+    text, size = sized(words, SERIF, 28, box.width - 26)
+    surface.text(box.centre, text, size, GILT, SERIF, above=True)
+
+
+def _ribbon(surface: Surface, box: Box) -> None:
     ribbon = spots(box, (0, 8), (100, 8), (94, 50), (100, 92), (0, 92), (6, 50))
     surface.polygon(ribbon, WOOD, GOLD, 2.5)
-    text, size = sized(words, SERIF, 28, box.width - 26)
-    surface.text(box.centre, text, size, GILT, SERIF)
 
 
 def day(surface: Surface, box: Box, words: str) -> None:
     text, size = sized(words, BOLD, 28, box.width)
-    surface.text(box.centre, text, size, WOOD, BOLD)
+    surface.text(box.centre, text, size, WOOD, BOLD, above=True)
 
 
 def reminder(surface: Surface, box: Box, built: int) -> None:
     """What the first to sixth Cathedral write; those already built are gilt."""
     sign, *places = box.inset(0, 6).columns(1 + len(MULTIPLIERS))
-    surface.text(sign.centre, "×", 28, INK, BOLD)
+    surface.text(sign.centre, "×", 28, INK, BOLD, above=True)
     for order, place in enumerate(places):
         is_used = order < built
-        surface.rect(place, GILT if is_used else VELLUM, GOLD if is_used else FAINT[2].ink, 2, 6)
-        surface.text(place.centre, str(MULTIPLIERS[order]), 28, INK if is_used else FADED, BOLD)
+        surface.plate(place, GILT if is_used else VELLUM, GOLD if is_used else FAINT[2].ink, 2, 6)
+        surface.text(place.centre, str(MULTIPLIERS[order]), 28, INK if is_used else FADED, BOLD, above=True)
 
 
-def character(surface: Surface, box: Box, row: Row, words: str, multiplier: int, buildings: int) -> None:
-    """How many times a character counts the buildings of a row."""
-    points = _entry(surface, box, bool(multiplier), multiplier * buildings)
-    room = points.left - box.left - 14
-    ink = INK if multiplier else FADED
-    surface.text(Point(box.left + 10, box.top + 17), fitted(words, BOLD, 24, room), 24, ink, BOLD, "l")
-    HOUSES[row](surface, around(Point(box.left + 22, box.top + 42), 26), LIVE[row // 2])
-    sum_ = f"{buildings} × {multiplier or '–'}"
-    surface.text(Point(box.left + 42, box.top + 43), sum_, 28, ink, BOLD, "l")
+def character(surface: Surface, box: Box, row: Row, words: str, is_live: bool) -> None:
+    """Who counts the buildings of a row; it is live once a Cathedral has written how many times."""
+    surface.plate(box, VELLUM, OAK if is_live else PALE, 2, 8)
+    room, ink = at.points_of(box).left - box.left - 14, INK if is_live else FADED
+    surface.text(Point(box.left + 10, box.top + 17), fitted(words, BOLD, 24, room), 24, ink, BOLD, "l", above=True)
+    surface.stamp(HOUSES[row], around(Point(box.left + 22, box.top + 42), 26), LIVE[row // 2], reach=1)
 
 
-def stock_points(surface: Surface, box: Box, colour: Colour, stock: int) -> None:
-    """Two of a resource are a point."""
-    _entry(surface, box, True, points_of_stock(stock))
-    RESOURCES[colour](surface, around(Point(box.left + 24, box.centre.y), 28), LIVE[colour])
-    surface.text(Point(box.left + 46, box.centre.y), f"{stock} ÷ {RESOURCES_PER_POINT}", 28, INK, BOLD, "l")
+def stock_points(surface: Surface, box: Box, colour: Colour) -> None:
+    """What is left of a resource."""
+    surface.plate(box, VELLUM, OAK, 2, 8)
+    surface.stamp(RESOURCES[colour], around(Point(box.left + 24, box.centre.y), 28), LIVE[colour], reach=1)
 
 
-def _entry(surface: Surface, box: Box, is_live: bool, points: int) -> Box:
-    surface.rect(box, VELLUM, OAK if is_live else PALE, 2, 8)
-    shield = Box(box.right - 60, box.top + 5, 54, box.height - 10)
-    surface.rect(shield, GILT if points else "#efe3c6", GOLD if points else PALE, 2, 6)
-    surface.text(shield.centre, str(points), 28, INK if points else FADED, BOLD)
-    return shield
+def sum_(surface: Surface, box: Box, said: str, is_live: bool) -> None:
+    """How points come about."""
+    surface.text(Point(box.left, box.centre.y), said, 28, INK if is_live else FADED, BOLD, "l", above=True)
 
 
-def citizens_total(surface: Surface, box: Box, words: str, points: int) -> None:
-    _entry(surface, box, True, points)
+def points(surface: Surface, box: Box, number: int) -> None:
+    """In a shield, gilt where there are any."""
+    surface.plate(box, GILT if number else "#efe3c6", GOLD if number else PALE, 2, 6)
+    surface.text(box.centre, str(number), 28, INK if number else FADED, BOLD, above=True)
+
+
+def citizens_total(surface: Surface, box: Box, words: str) -> None:
+    surface.plate(box, VELLUM, OAK, 2, 8)
     for colour in COLOURS:
-        CITIZENS[colour](surface, around(Point(box.left + 22 + 33 * colour, box.centre.y), 32), LIVE[colour])
+        icon = around(Point(box.left + 22 + 33 * colour, box.centre.y), 32)
+        surface.stamp(CITIZENS[colour], icon, LIVE[colour], reach=1)
     text, size = sized(words, BOLD, 28, box.width - 176)
-    surface.text(Point(box.left + 112, box.centre.y), text, size, INK, BOLD, "l")
+    surface.text(Point(box.left + 112, box.centre.y), text, size, INK, BOLD, "l", above=True)
 
 
-def rest_total(surface: Surface, box: Box, words: str, points: int) -> None:
+def rest_total(surface: Surface, box: Box, words: str) -> None:
     """Characters and resources."""
-    _entry(surface, box, True, points)
+    surface.plate(box, VELLUM, OAK, 2, 8)
     text, size = sized(words, BOLD, 28, box.width - 90)
-    surface.text(Point(box.left + 16, box.centre.y), text, size, INK, BOLD, "l")
+    surface.text(Point(box.left + 16, box.centre.y), text, size, INK, BOLD, "l", above=True)
 
 
-def total(surface: Surface, box: Box, words: str, points: int) -> None:
-    surface.rect(box, WOOD, GOLD, 3, 10)
+def total(surface: Surface, box: Box, words: str) -> None:
+    surface.plate(box, WOOD, GOLD, 3, 10)
     text, size = sized(words, SERIF, 34, box.width - 122)
-    surface.text(Point(box.left + 20, box.centre.y), text, size, GILT, SERIF, "l")
-    surface.rect(Box(box.right - 100, box.top + 6, 92, box.height - 12), GILT, SAND, 2, 8)
-    surface.text(Point(box.right - 54, box.centre.y), str(points), 44, INK, SERIF)
+    surface.text(Point(box.left + 20, box.centre.y), text, size, GILT, SERIF, "l", above=True)
+
+
+def all_points(surface: Surface, box: Box, number: int) -> None:
+    surface.plate(box, GILT, SAND, 2, 8)
+    surface.text(box.centre, str(number), 44, INK, SERIF, above=True)

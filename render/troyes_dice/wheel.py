@@ -1,14 +1,13 @@
 """The wheel: plazas and dice in their notches, the costs in the middle."""
 
-from functools import cache
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from engine.troyes_dice.facts import NOTCHES
 from render.canvas import Canvas
 from render.figures import coin, frame, lily, spot
 from render.geometry import Box, Point, around
 from render.lettering import SERIF
-from render.surface import Surface
+from render.surface import Piece, Surface
 from render.tints import GILT, GOLD, INK, MOSS, SAND, TAN, VELLUM, WOOD, Tint
 from render.troyes_dice import board_places as at
 from render.troyes_dice.colours import ASH, COAL, DAWN, EMBER, FLAME, GROUND, LIVE, NIGHT, NIGHT_DEEP
@@ -17,8 +16,6 @@ from render.troyes_dice.icons import EMBLEMS, any_resource, goblet, moon, sun, s
 
 SUNNY = Tint("#f2a81d", "#7c5207", "#7c5207")
 LUNAR = Tint("#f6eecb", "#39476b", "#39476b")
-SQUARES: Final = 6
-"""In each direction, into which the wheel is cut."""
 
 
 def ground(surface: Surface, box: Box) -> None:
@@ -91,95 +88,81 @@ class Notch(NamedTuple):
     value: int
 
 
-NO_NOTCH: Final = Notch(0, 0, 0, "", 0)
+LIGHTS: Final = {"": "", "die": EMBER, "tamed": EMBER, "black": FLAME}
+"""What shines around a plaza, by what lies on it."""
 
 
-def wheel(canvas: Canvas, box: Box, day: int, is_morning: bool, notches: tuple[Notch, ...]) -> None:
-    """Both layers with everything that lies on them, square by square: each depends on the few notches that reach into it."""
-    for square, reaching, has_costs in _squares(box):
-        shown = tuple(notch if number in reaching else NO_NOTCH for number, notch in enumerate(notches))
-        when = (day, is_morning) if has_costs else (1, True)
-        canvas.put_part(_wheel, box, square, *when, shown, reaching)
+def wheel(canvas: Canvas, _: Box, day: int, is_morning: bool, notches: Sequence[Notch]) -> None:
+    """Both layers with everything that lies on them."""
+    canvas.put(costs, at.COSTS, day, is_morning)
+    for number, notch in enumerate(notches):
+        _notch(canvas, number, notch)
 
 
-@cache
-def _squares(box: Box) -> tuple[tuple[Box, frozenset[int], bool], ...]:
-    """Each with the notches that reach into it, and whether the costs do."""
-    squares = [
-        column.part(0, row.top - box.top, column.width, row.height) for row in _rows(box) for column in _columns(box)
-    ]
-    costs_box = around(box.centre, at.COSTS)
-    return tuple(
-        (
-            square,
-            frozenset(number for number in range(NOTCHES) if any(each.meets(square) for each in _reach(number))),
-            costs_box.meets(square),
-        )
-        for square in squares
-    )
-
-
-def _columns(box: Box) -> list[Box]:
-    return list(box.columns(SQUARES))
-
-
-def _rows(box: Box) -> list[Box]:
-    """As high as the columns are wide: the wheel's box is a square."""
-    return [Box(box.left, box.top + each.left - box.left, box.width, each.width) for each in _columns(box)]
-
-
-def _reach(number: int) -> list[Box]:
-    """Wherever something of a notch can lie."""
-    centre = at.plaza_at(number)
-    return [
-        around(centre, 2 * at.PLAZA + 20),
-        around(centre, at.PIECE),
-        around(at.emblem_at(centre, number), at.EMBLEM),
-        around(at.chip_at(centre, number), 2 * at.CHIP + 4),
-        around(at.badge_at(centre, number), 2 * at.BADGE),
-    ]
-
-
-def _wheel(
-    surface: Surface, box: Box, day: int, is_morning: bool, notches: tuple[Notch, ...], reaching: frozenset[int]
-) -> None:
-    surface.stamp(costs, around(box.centre, at.COSTS), day, is_morning)
-    for number in sorted(reaching):
-        _notch(surface, at.plaza_at(number), number, notches[number])
-
-
-def _notch(surface: Surface, centre: Point, number: int, notch: Notch) -> None:
-    surface.stamp(plaza, around(centre, 2 * at.PLAZA + 20), notch.face, notch.lying)
-    if notch.lying:
-        surface.stamp(piece, around(centre, at.PIECE), notch.face, notch.lying, notch.value)
-        surface.stamp(emblem, around(at.emblem_at(centre, number), at.EMBLEM), notch.face)
-    if notch.back != notch.face:
-        surface.stamp(chip, around(at.chip_at(centre, number), 2 * at.CHIP + 4), notch.back)
+def _notch(canvas: Canvas, number: int, notch: Notch) -> None:
+    """Piece by piece: what looks the same in every notch is painted once for all of them."""
+    place, face, lying = at.WHEEL_NOTCHES[number], notch.face, notch.lying
+    light = LIGHTS[lying]
+    if light:
+        canvas.cut(plaza, place.lit, Piece(_zone, (number,)), face, light)
+    else:
+        canvas.cut(plaza, place.plaza, TAN, face, light)
+    if lying == "black":
+        canvas.cut(burning, place.piece, ASH, notch.value)
+    elif lying:
+        canvas.cut(piece, place.piece, GROUND[face], face, lying, notch.value)
+    below = Piece(_below, (number, face, light, lying))
+    if lying:
+        canvas.cut(emblem, place.emblem, below, face)
+    if notch.back != face:
+        canvas.cut(chip, place.chip, below, notch.back)
     if notch.tile:
-        surface.stamp(badge, around(at.badge_at(centre, number), 2 * at.BADGE), notch.tile)
+        canvas.cut(badge, place.badge, below, notch.tile)
 
 
-def plaza(surface: Surface, box: Box, face: int, lying: str) -> None:
+def _zone(surface: Surface, _: Box, number: int) -> None:
+    """What the light of a plaza touches of the costs: dice lie where the zone of the half day ends."""
+    surface.stamp(_edge_of_zone, at.WHEEL_NOTCHES[number].touch, number)
+
+
+def _edge_of_zone(surface: Surface, box: Box, number: int) -> None:
+    left, top, *_ = at.WHEEL_NOTCHES[number].touch
+    surface.circle(at.CENTRE.shifted(box.left - left, box.top - top), at.COSTS_OUTER, FLAME)
+
+
+def _below(surface: Surface, _: Box, number: int, face: int, light: str, lying: str) -> None:
+    """A plaza and its die, of which no more than the edges matter: how many pips it has is not seen there."""
+    place = at.WHEEL_NOTCHES[number]
+    surface.stamp(plaza, place.lit if light else place.plaza, face, light)
+    if lying == "black":
+        surface.stamp(burning, place.piece, 1)
+    elif lying:
+        surface.stamp(piece, place.piece, face, lying, 1)
+
+
+def plaza(surface: Surface, box: Box, face: int, light: str) -> None:
     """Flagstones in the colour of the face, lit while there is a die, in ruins under a black one."""
     centre, tint = box.centre, LIVE[face]
-    if lying:
-        surface.circle(centre, at.PLAZA + 9, FLAME if lying == "black" else EMBER)
+    if light:
+        surface.circle(centre, at.PLAZA + at.GLOW, light)
     surface.circle(centre, at.PLAZA, GROUND[face], tint.ink, 6)
-    if lying == "black":
+    if light == FLAME:
         _broken(surface, centre)
-    elif not lying:
+    elif not light:
         EMBLEMS[face](surface, around(centre, 76), tint)
 
 
 def piece(surface: Surface, box: Box, face: int, lying: str, value: int) -> None:
     """The die on a plaza."""
-    if lying == "black":
-        black_die(surface, around(box.centre.shifted(0, 6), at.DIE - 6), value)
-        return
     place = around(box.centre, at.DIE)
     if lying == "tamed":
         black_rim(surface, place)
     die(surface, place, face, value)
+
+
+def burning(surface: Surface, box: Box, value: int) -> None:
+    """The black die on what it has destroyed."""
+    black_die(surface, around(box.centre.shifted(0, 6), at.DIE - 6), value)
 
 
 def _broken(surface: Surface, centre: Point) -> None:

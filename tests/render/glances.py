@@ -14,9 +14,10 @@ from PIL import Image, ImageChops
 from engine.core.choosing import Question, narrow
 from locales import words
 from render import scores, scores_places
-from render.canvas import Canvas, Layer
+from render.canvas import Canvas
 from render.caylus.painter import PALETTE
 from render.geometry import Box
+from render.layer import Layer
 from render.painter import NothingToSee, Painter
 from render.picture import Picture
 from render.registry import PAINTERS

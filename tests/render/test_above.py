@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from render import surface
+from render import glass, surface
 from render.geometry import Box, Point
 from render.image_cache import ImageCache
 from render.lettering import SANS, width_of
@@ -46,13 +46,18 @@ class Watch:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.hidden: list[str] = []
         self.laid: dict[int, tuple[Surface, list[Box]]] = {}
-        lay = Surface._stamp_part
+        lay, field = Surface._lay, Surface.field
 
-        def noted(own: Surface, paint: Any, box: Box, part: Box, value: tuple[Any, ...]) -> None:
-            lay(own, paint, box, part, value)
-            self.laid.setdefault(id(own), (own, []))[1].append(part)
+        def noted(own: Surface, name: Any, place: Box) -> None:
+            lay(own, name, place)
+            self.laid.setdefault(id(own), (own, []))[1].append(place)
 
-        monkeypatch.setattr(Surface, "_stamp_part", noted)
+        def noted_field(own: Surface, box: Box, fill: str) -> None:
+            field(own, box, fill)
+            self.laid.setdefault(id(own), (own, []))[1].append(box)
+
+        monkeypatch.setattr(Surface, "_lay", noted)
+        monkeypatch.setattr(Surface, "field", noted_field)
         for name, extent in {"rect": of_box, "circle": of_circle, "polygon": of_points, "line": of_points}.items():
             self.watch(monkeypatch, name, extent)
         self.watch(monkeypatch, "text", of_text)
@@ -63,7 +68,7 @@ class Watch:
         def watched(own: Surface, *args: Any, **kwargs: Any) -> Any:
             where = extent(*args, **kwargs)
             _, laid = self.laid.get(id(own), (own, ()))
-            if where and any(surface._meet(where, of_box(each)) for each in laid):
+            if where and any(glass.meet(where, of_box(each)) for each in laid):
                 self.hidden.append(f"{name}{args}")
             return draw(own, *args, **kwargs)
 

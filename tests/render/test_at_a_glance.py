@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from render import canvas, surface
+from render import layer, surface
 from render.picture import Picture
 from tests.expecting import assert_reads_as_expected
 from tests.render.glances import (
@@ -26,7 +26,7 @@ from tests.render.glances import (
 @pytest.fixture(autouse=True)
 def painted_anew() -> None:
     """Nothing is kept of what another test has painted, but for the letters: layers, patches and pieces come from the brush."""
-    canvas.share_room(1)
+    layer.share_room(1)
     surface.share_room(1)
     for name, module in list(sys.modules.items()):
         if name.startswith("render."):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import chain
 from random import Random
@@ -18,13 +18,15 @@ from engine.core.choosing import Question, narrow
 from engine.registry import GAMES
 from locales import words
 from render import surface as surfaces
+from render.canvas import TrueCanvas
 from render.geometry import Box, Point
+from render.glass import CAP_HEIGHT
 from render.lettering import DECISIVE, SIZES, width_of
 from render.painter import Painter
 from render.picture import Picture
 from render.registry import PAINTERS
 from render.samples import Sample, kinds_of, play
-from render.surface import CAP_HEIGHT, Surface
+from render.surface import Surface
 from tests.render.expected import opened, part
 from tests.render.eyes import contrast
 
@@ -46,7 +48,7 @@ class Text(NamedTuple):
 
 
 class Reader:
-    """Listens to the pen, wherever it writes: a stamp is written in its own corner and then laid down."""
+    """Listens to the pen, wherever it writes: a stamp or a tile is written in its own corner and then laid down."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.texts: list[Text] = []
@@ -68,9 +70,22 @@ class Reader:
             stamp(surface, paint, box, *value, **more)
             self._corner = outer
 
+        monkeypatch.setattr(TrueCanvas, "_paint_apart", self._apart(TrueCanvas._paint_apart))
+        monkeypatch.setattr(TrueCanvas, "_compose_apart", self._apart(TrueCanvas._compose_apart))
         monkeypatch.setattr(Surface, "text", text)
         monkeypatch.setattr(Surface, "stamp", stamped)
         monkeypatch.setattr(surfaces, "_sprites", surfaces.ImageCache(0))
+
+    def _apart(self, lay: Callable[..., None]) -> Callable[..., None]:
+        """What is put together in a corner of its own."""
+
+        def laid(canvas: TrueCanvas, paint: Any, box: Box, *more: Any) -> None:
+            outer = self._corner
+            self._corner = outer.shifted(box.left, box.top)
+            lay(canvas, paint, box, *more)
+            self._corner = outer
+
+        return laid
 
     def faint(self, image: Image.Image) -> Iterator[str]:
         """Texts that can hardly be read."""

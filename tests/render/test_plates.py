@@ -65,3 +65,16 @@ def test_a_large_file_is_the_same_picture_whoever_writes_it(
     written = png._deflated(rows)
     assert png.zlib.decompress(written) == rows
     assert len(written) < len(rows) / 2
+
+
+@pytest.mark.parametrize("box", [box for box in BOXES if min(box.width, box.height) > 30], ids=str)
+def test_what_is_stretched_looks_as_if_drawn_in_its_size(box: Box) -> None:
+    surface = Surface(WHOLE)
+    surface.stretch(framed, box, box.inset(14, 15), "#0033aa", "#aa3300")
+    assert difference(surface.finished(), undivided(framed, box, "#aa3300")) == 0
+
+
+def framed(surface: Surface, box: Box, edge: str) -> None:
+    """Something that looks different at each of its corners and edges."""
+    surface.rect(box.part(0, 0, box.width, box.height - 4), edge, None, 0, 9)
+    surface.rect(box.part(3, 2, box.width - 8, box.height - 8), "#0033aa", "#118833", 1.5, 6)

@@ -10,9 +10,10 @@ from PIL import Image
 
 from engine.registry import GAMES
 from locales import SOURCE, words
-from render import canvas, drawing, portfolio, surface, warming
-from render.canvas import Canvas, Layer
+from render import drawing, layer, portfolio, surface, warming
+from render.canvas import Canvas
 from render.geometry import Box, Point
+from render.layer import Layer
 from render.portfolio import FILE, Portfolio, name_of
 from render.registry import PAINTERS
 from render.samples import kinds_of, play
@@ -44,7 +45,7 @@ def nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every test begins with nothing painted, and leaves nothing behind."""
     started_anew(monkeypatch)
     yield
-    for module in (canvas, surface):
+    for module in (layer, surface):
         module.share_room(1)
 
 
@@ -52,7 +53,7 @@ def started_anew(monkeypatch: pytest.MonkeyPatch, folder: Path | None = None) ->
     """As a process that has just started."""
     painted.clear()
     fresh = Portfolio()
-    for module in (canvas, surface, portfolio):
+    for module in (layer, surface, portfolio):
         monkeypatch.setattr(module, "portfolio", fresh)
     drawing.settle_in(1, folder)
     return fresh

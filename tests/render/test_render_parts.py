@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 from render.alt import joined
 from render.geometry import Box, Point, around
 from render.image_cache import ImageCache
-from render.lettering import BOLD, SANS, SMALLEST, Face, drawable, fitted, lines, sized, width_of
+from render.lettering import BOLD, SANS, SMALLEST, Face, drawable, fitted, font, lines, sized, width_of
 from render.palette import SIZE, Palette, learnt
 from render.picture import ALT_LIMIT
 from render.png import encode
@@ -146,3 +146,9 @@ def test_where_only_texts_and_stamps_lie_nothing_is_drawn_finely(monkeypatch: py
     surface = Surface(box)
     board.row(surface, box, line, 20, "somebody")
     assert surface.finished().getbbox() is not None
+
+
+@pytest.mark.parametrize("face", [SANS, BOLD])
+def test_a_line_is_as_wide_as_its_words_and_the_blanks_between_them(face: Face) -> None:
+    for line in ("The provost stands on space 17, and AV To. 'Ty", " two  blanks ", "Chrétien"):
+        assert width_of(line, face, 24) == font(face, 24 * 4).getlength(line) / 4

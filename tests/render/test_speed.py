@@ -13,15 +13,18 @@ from PIL import Image, ImageDraw
 from engine.registry import GAMES
 from locales import SOURCE, words
 from render import canvas as canvases
+from render import layer as layers
 from render import png, warming
-from render.canvas import Layer, TrueCanvas
+from render.canvas import Canvas, TrueCanvas
 from render.geometry import Box, Point
+from render.glass import EXACT, QUICK
 from render.image_cache import ImageCache
+from render.layer import Layer
 from render.lettering import SERIF
 from render.registry import PAINTERS
 from render.samples import kinds_of, play
 from render.standing import board
-from render.surface import EXACT, QUICK, Paint, Surface, drawn
+from render.surface import Paint, Surface, drawn
 from render.troyes_dice.painter import PALETTE
 
 ENGLISH = words(SOURCE)
@@ -141,9 +144,9 @@ def test_after_the_start_no_figure_and_no_bar_of_a_leaderboard_is_left_to_be_dra
 
 
 def test_what_is_kept_has_a_fixed_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert canvases.ROOM + canvases.LARGE_ROOM <= BYTES_IN_ALL
+    assert layers.ROOM + layers.LARGE_ROOM + layers.MOSAIC_ROOM <= BYTES_IN_ALL
     small = ImageCache(100_000)
-    monkeypatch.setattr(canvases, "_patches", small)
+    monkeypatch.setattr(layers, "_pieces", small)
     layer = Layer(400, 400, lambda surface, box: None, PALETTE)
     box = Box(0, 0, 100, 100)
     for number in range(50):
@@ -156,6 +159,7 @@ def test_a_game_that_is_drawn_again_is_painted_nowhere(key: str, monkeypatch: py
     sample = play(key, next(iter(kinds_of(key).values())))
     for view in sample.views:
         PAINTERS[key].board_image(view, sample.seats, ENGLISH)
-    monkeypatch.setattr(Layer, "_painted", lambda *_: pytest.fail("painted again"))
+    for kind, way in ((Layer, "_painted"), (Layer, "_cut"), (Canvas, "_composed")):
+        monkeypatch.setattr(kind, way, lambda *_: pytest.fail("painted again"))
     for view in sample.views:
         PAINTERS[key].board_image(view, sample.seats, ENGLISH)

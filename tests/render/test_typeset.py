@@ -6,18 +6,19 @@ import re
 from typing import Any
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from locales import SOURCE, words
 from render import typeset
 from render.canvas import Canvas
 from render.geometry import Box, Point
+from render.glass import Colour
 from render.lettering import BOLD, SANS, SERIF, SIZES, Face
 from render.standing import board
 from render.standing.board import BAR_WIDTH, bar, share
-from render.surface import Colour, Paint, Surface
+from render.surface import Paint, Surface
 from render.tints import GILT
-from tests.render.expected import differs, opened
+from tests.render.expected import FAR_OFF, differs, opened
 
 ENGLISH = words(SOURCE)
 PAIRS = "".join(f"{one}{other}" for one in "0123456789" for other in "0123456789")
@@ -96,3 +97,16 @@ def test_what_is_inlaid_looks_as_if_painted_as_a_whole() -> None:
     fields = [each.inset(12, 4) for each in board.rows(10)]
     for box in (*fields, Box(112, 34, 944, 68), board.HEADS, Box(40, inlaid.height - 56, 1000, 44)):
         assert not differs(inlaid, put, box), box
+
+
+@pytest.mark.parametrize("face", [SANS, BOLD, SERIF], ids=["sans", "bold", "serif"])
+def test_a_line_that_is_set_word_by_word_looks_like_one_that_is_drawn(face: Face) -> None:
+    text, size = "New: +6 points, −2 deniers, Tailor built. The provost stands on space 17 and can", 24
+    fine, by_word = typeset.FINE, Image.new("L", (1000, 60))
+    for stamp in typeset.typeset(text, face, size, "#000000"):
+        by_word.paste(stamp.made().getchannel("A"), (stamp.left + 10, stamp.top + 30))
+    drawn = Image.new("L", (1000 * fine, 60 * fine))
+    ImageDraw.Draw(drawn).text((10 * fine, 30 * fine), text, 255, typeset.font(face, size * fine), anchor="ls")
+    off = ImageChops.difference(drawn.reduce(fine), by_word)
+    assert max(off.reduce(10).tobytes()) <= FAR_OFF, "moved by half a fine pixel at most"
+    assert len(typeset.typeset(text, face, size, "#000000")) == len(text.split())

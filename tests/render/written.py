@@ -8,8 +8,9 @@ import pytest
 
 from render import surface as surfaces
 from render.geometry import Box, Point
+from render.glass import CAP_HEIGHT
 from render.lettering import width_of
-from render.surface import CAP_HEIGHT, Surface
+from render.surface import Surface
 
 PICTURE_WIDTH = 1100
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.caylus.facts import SECTIONS
 from render.caylus import board_places as at
-from render.caylus import castle, focus_marks, spaces
+from render.caylus import castle, focus_marks, tile_marks
 from render.caylus.colours import SEATS
 from render.geometry import Box
 from render.surface import Surface
@@ -15,7 +15,7 @@ PLACE = Box(0, 0, 90, 90)
 @pytest.mark.parametrize("owner", range(len(SEATS)))
 def test_a_tile_has_a_frame_in_the_colour_of_its_owner(owner: int) -> None:
     surface = Surface(PLACE)
-    spaces.face(surface, PLACE, "wood", owner)
+    tile_marks.face(surface, PLACE, "wood", owner)
     edge = surface.finished().convert("RGB").getpixel((2, 45))
     assert "#{:02x}{:02x}{:02x}".format(*edge) == SEATS[owner].fill  # type: ignore[misc]
 

@@ -11,12 +11,13 @@ from engine.caylus.tiles import BY_KEY
 from engine.caylus.works import first_free_space
 from render.caylus import board_places, sheet_places, supply_places
 from render.caylus.board import general_price, places_of
+from render.caylus.board_places import FAVOUR_LINES, favour_cells
 from render.caylus.colours import RING
 from render.caylus.emblems import circle
 from render.caylus.icons import stock_cube
 from render.caylus.painter import ZOOMS, CaylusPainter
-from render.caylus.spaces import kind_sign
 from render.caylus.supply import in_reach
+from render.caylus.tile_marks import kind_sign
 from render.geometry import Box
 from render.painter import NothingToSee
 from render.surface import Surface
@@ -47,8 +48,8 @@ def test_what_has_come_since_the_earlier_view_is_ringed_in_the_town_and_nothing_
     assert not pixels_of(image, board_places.QUEUE_PLACES[0], RING)
     assert pixels_of(image, board_places.SLOTS[1][0], RING)
     assert pixels_of(image, board_places.BRIDGE_PLACES[0], RING)
-    cells = {(line, column) for line in range(4) for column in range(6)}
-    assert {cell for cell in cells if pixels_of(image, board_places.favour_cell(*cell), RING)} == {(1, 2)}
+    cells = {(line, cell): box for line in range(4) for cell, box in enumerate(favour_cells(FAVOUR_LINES[line]), 1)}
+    assert {cell for cell, box in cells.items() if pixels_of(image, box, RING)} == {(1, 2)}
 
 
 def test_without_an_earlier_view_nothing_is_ringed() -> None:

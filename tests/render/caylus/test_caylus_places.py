@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.caylus.facts import COLUMNS, LINES, SECTIONS, SPACES
+from engine.caylus.facts import LINES, SECTIONS, SPACES
 from engine.caylus.tiles import PRESTIGIOUS, RESIDENCE, STONES, WOODEN
 from render.caylus import board_places as town
 from render.caylus import sheet_places, supply_places, zoom_places
@@ -29,8 +29,8 @@ def test_everything_in_the_town_lies_inside_and_apart(players: int) -> None:
     boxes = [town.TITLE, town.PHASE, town.REWARDS, *(box for part in town.SECTION_BOXES for box in part)]
     boxes += [*town.QUEUE_PLACES, town.DOOR, town.BATCH, *town.SPECIALS, *town.BRIDGE_PLACES, town.PRICE]
     boxes += [*town.CELLS.values(), *town.player_boxes(players)]
-    boxes += [town.favour_cell(line, column) for line in range(len(LINES)) for column in range(1, COLUMNS + 1)]
-    boxes += [town.FAVOURS.part(0, 0, town.FAVOURS.width, town.FAVOURS_HEAD - 2)]
+    boxes += [cell for line in town.FAVOUR_LINES for cell in town.favour_cells(line)]
+    boxes += [town.FAVOURS_TITLE]
     boxes += town.BENDS.values()
     outlook = town.outlook(players)
     boxes += [outlook] if outlook else []
@@ -84,7 +84,7 @@ def test_everything_on_a_sheet_lies_inside_and_apart(tiles: int) -> None:
     paper = Box(0, 0, sheet_places.WIDTH, sheet_places.height(tiles)).inset(10)
     boxes = [sheet_places.EMBLEM, sheet_places.NAME, sheet_places.WHEN, sheet_places.POINTS, *sheet_places.STOCKS]
     boxes += [sheet_places.HOME, *(sheet_places.fact(number, 4) for number in range(4)), *sheet_places.SECTIONS_AT]
-    boxes += [sheet_places.favour_cell(line, column) for line in range(len(LINES)) for column in range(COLUMNS + 1)]
+    boxes += [cell for n in range(len(LINES)) for cell in sheet_places.favour_cells(sheet_places.favour_line(n))]
     boxes += [sheet_places.SOURCES_AT, *(sheet_places.tile(number, tiles) for number in range(tiles))]
     news = sheet_places.news(tiles)
     boxes += [news] if news else []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
@@ -25,7 +24,6 @@ from render.troyes import (
     zoom_places,
 )
 from render.troyes.painter import TroyesPainter
-from render.troyes.pieces import die
 from tests.render.boxes import lies_in, overlapping
 from tests.render.troyes.scenes import ENGLISH, SCENES
 from tests.render.written import Written
@@ -206,20 +204,10 @@ def test_the_names_of_the_characters_fit_on_the_sheet() -> None:
 
 @pytest.mark.parametrize("has_passed", [0, 2])
 @pytest.mark.parametrize("number", range(1, 19))
-def test_however_many_dice_were_thrown_they_lie_on_the_sheet_side_by_side(
-    number: int, has_passed: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_however_many_dice_were_thrown_they_lie_on_the_sheet_side_by_side(number: int, has_passed: int) -> None:
     """Le Roy may have 18, a seat 12; whoever has passed has a sign beside the dice."""
-    placed = list[Box]()
-
-    def stamped(surface: Surface, paint: Any, box: Box, *value: Any) -> None:
-        if paint is die:
-            placed.append(box)
-
-    monkeypatch.setattr(Surface, "stamp", stamped)
-    thrown = tuple((number % 3, 1 + number % 6, False) for number in range(number))
     field = sheet_places.DICE
-    sheet_marks.dice(Surface(field), field, thrown, "", has_passed)
+    placed = sheet_marks.dice_places(field, number, bool(has_passed))
     above, below = min(each.top for each in placed) - field.top, field.bottom - max(each.bottom for each in placed)
     assert len(placed) == number
     assert all(lies_in(each, field) for each in placed)

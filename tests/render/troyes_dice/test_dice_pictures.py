@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.troyes_dice.facts import FORTRESS, RED, WHITE, YELLOW
 from engine.troyes_dice.state import Sheet
 from render.painter import NothingToSee
 from render.troyes_dice import board_places, sheet_places
 from render.troyes_dice.colours import COAL, RING
-from render.troyes_dice.painter import DicePainter
+from render.troyes_dice.painter import PALETTE, DicePainter
 from tests.engine.troyes_dice.dice_table import sheet
-from tests.render.expected import assert_as_expected, differs, opened, pixels_of
+from tests.render.expected import FAR_OFF, PLACE, assert_as_expected, differs, opened, pixels_of
 from tests.render.troyes_dice.scenes import (
     ATTACK,
     ENGLISH,
@@ -31,6 +31,14 @@ PAINTER = DicePainter()
 @pytest.mark.parametrize("name", SCENES)
 def test_a_picture_is_as_expected(name: str) -> None:
     assert_as_expected("troyes_dice", name, SCENES[name](PAINTER))
+
+
+@pytest.mark.parametrize("name", ["wheel", "wheel_with_tiles"])
+def test_the_wheel_put_together_from_pieces_looks_as_if_painted_as_a_whole(name: str) -> None:
+    whole = PALETTE.indexed(opened(SCENES[name](PAINTER.true_colours()).png)).convert("RGB")
+    difference = ImageChops.difference(opened(SCENES[name](PAINTER).png), whole).convert("L")
+    assert sum(difference.histogram()[48:]) < 60
+    assert max(difference.reduce(PLACE).tobytes()) <= FAR_OFF
 
 
 def painted(paper: Sheet, before: Sheet | None = None) -> Image.Image:

@@ -17,8 +17,9 @@ from locales import Words
 from render import legends, scores_alt
 from render import scores as end_tables
 from render.alt import joined, shortened
-from render.canvas import Canvas, Layer, TrueCanvas
+from render.canvas import Canvas, TrueCanvas
 from render.geometry import Box, Point
+from render.layer import Layer
 from render.lettering import BOLD, SERIF, step
 from render.painter import NothingToSee
 from render.palette import Palette
