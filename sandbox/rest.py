@@ -16,12 +16,13 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from sandbox import schema
 from sandbox.controls import File
 from sandbox.errors import SENTENCES, ApiError, broken
 from sandbox.faults import NO_HEADERS, Fault
+from sandbox.forms import read_form
 from sandbox.limits import Refusal
 from sandbox.model import Json, is_object
 from sandbox.weights import check_weight
@@ -31,7 +32,6 @@ log = logging.getLogger(__name__)
 
 TOKEN = "sandbox.token"
 PREFIX = "/api/v10"
-FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
 OPEN_TO_ALL = ("/interactions/", "/webhooks/", "/gateway")
 """These carry their own token, or no secret."""
 
@@ -241,8 +241,9 @@ class Rest:
 async def read_body(request: web.Request) -> tuple[Any, dict[int, File], web.Response | None]:
     """JSON, or a form with `payload_json` and `files[n]`."""
     try:
-        if request.content_type.startswith("multipart/"):
-            body, files = await _read_form(request)
+        kind = request.headers.get("Content-Type", "")
+        if kind.startswith("multipart/"):
+            body, files = read_form(await request.read(), kind)
             return body, files, None
         raw = await request.read()
         return (json.loads(raw) if raw else None), {}, None
@@ -252,22 +253,3 @@ async def read_body(request: web.Request) -> tuple[Any, dict[int, File], web.Res
         return None, {}, answer(413, {"code": 40005, "message": "Request entity too large"})
     except ConnectionError:
         return None, {}, web.Response(status=499)  # The bot is gone in the middle of its request.
-
-
-async def _read_form(request: web.Request) -> tuple[Any, dict[int, File]]:
-    body: Any = None
-    fields: Json = {}
-    files: dict[int, File] = {}
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            continue
-        name = part.name or ""
-        numbered = FILE_FIELD.match(name)
-        data = bytes(await part.read())
-        if name == "payload_json":
-            body = json.loads(data)
-        elif numbered:
-            files[int(numbered[1])] = (part.filename or "unknown", data)
-        else:
-            fields[name] = data.decode(errors="replace")
-    return (body if body is not None else fields or None), files
