@@ -110,16 +110,19 @@ class Crier:
         """Tells whatever has not been told, and tries again what is due: after a restart, and every minute."""
         claimed = await self._claim()
         due = [row for row in claimed if row.kind != REMINDING and await self._carry_out(row)]
-        games = {*await self.tables.untold(), *(row.game_id for row in due)}
-        await asyncio.gather(*(self._tell_in_turn(game_id) for game_id in sorted(games)))
+        changed = {row.game_id for row in due}
+        games = changed.union(await self.tables.untold())
+        await asyncio.gather(*(self._tell_in_turn(game_id, game_id in changed) for game_id in sorted(games)))
         reminders = [row for row in claimed if row.kind == REMINDING]
         for row in [*due, *await self._remind(reminders)]:
             await self._finish(row)
         await self.mornings.post()
 
-    async def _tell_in_turn(self, game_id: int) -> None:
+    async def _tell_in_turn(self, game_id: int, has_changed: bool) -> None:
+        """Of a game that is just being told, this is enough, unless it has changed meanwhile: it is not told once more."""
         async with self._rounds:
-            await self.tell(game_id)
+            telling = None if has_changed else self._by_game.get(game_id)
+            await asyncio.wait({telling or self.tell_soon(game_id)})
 
     def look_soon(self) -> "asyncio.Task[None]":
         """A round in the background: each minute, and whenever what is due may have changed."""

@@ -273,6 +273,7 @@ class Line:
     async def prepare(self) -> None:
         """Paints what all pictures share, piece by piece, while nobody wants a picture: whoever does waits for one at most."""
         self._prepares = True
+        self._drawn_at = time.monotonic()
         self._assign()
         await self._prepared.wait()
 
