@@ -2,9 +2,12 @@
 
 A whole transaction runs as one function on that thread. Handing it over costs more than the SQL in it, so it is done once.
 What several tables want to write while the disk is busy is written together: the disk's answer is what takes time.
+Now and then a third connection brings what was written from the log of changes into the file itself: a write that did so would
+take ten times as long.
 """
 
 import asyncio
+import logging
 import sqlite3
 from collections import deque
 from collections.abc import Callable
@@ -26,6 +29,12 @@ Work = Callable[Concatenate[sqlite3.Connection, P], T]
 BUSY_SECONDS: Final = 5.0
 KEPT_STATEMENTS: Final = 256
 JOBS_AT_ONCE: Final = 64
+FILED_AFTER: Final = 500
+"""Rows that are changed before they are brought into the file."""
+PAGES_AT_MOST: Final = 8000
+"""Of the log of changes; beyond that, the writer brings them into the file itself, since nobody else could."""
+
+log = logging.getLogger(__name__)
 
 
 class Runner:
@@ -45,6 +54,11 @@ class Runner:
             thread.shutdown(wait=False)
             raise
         return cls(connection, thread)
+
+    @property
+    def changes(self) -> int:
+        """Rows that it has changed since it was opened."""
+        return self._connection.total_changes
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Also what nobody waits for any more is done: half of it may be on the disk already."""
@@ -95,10 +109,14 @@ class Job(Struct):
 class Database:
     """Where everything is kept. `read` sees what was committed when it began; what `write` returned is on the disk."""
 
-    def __init__(self, writer: Runner, reader: Runner) -> None:
+    def __init__(self, path: Path, writer: Runner, reader: Runner) -> None:
+        self._path = path
         self._writer = writer
         self._reader = reader
         self._jobs: deque[Job] = deque()
+        self._filed = 0
+        """How many rows were changed when it was last looked after."""
+        self._filing: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, path: Path) -> "Database":
@@ -113,9 +131,11 @@ class Database:
         except sqlite3.Error as error:
             await writer.close()
             raise CannotOpen(path, error) from error
-        return cls(writer, reader)
+        return cls(path, writer, reader)
 
     async def close(self) -> None:
+        if self._filing is not None:
+            await self._filing
         await self._reader.close()
         await self._writer.close()
 
@@ -125,11 +145,30 @@ class Database:
         self._jobs.append(Job(partial(work, **kwargs), args, coming))
         self._writer.drain(self._jobs)
         try:
-            return await coming
+            outcome = await coming
         except Exception as error:
             if why := _why_not_kept(error):
                 raise NotKept(why) from error
             raise
+        self._file_soon()
+        return outcome
+
+    def _file_soon(self) -> None:
+        is_filing = self._filing is not None and not self._filing.done()
+        if not is_filing and self._writer.changes >= self._filed + FILED_AFTER:
+            self._filed = self._writer.changes
+            self._filing = asyncio.create_task(self._file(), name="file")
+
+    async def _file(self) -> None:
+        """What goes wrong is no harm: what was written is on the disk, and is brought into the file another time."""
+        try:
+            keeper = await Runner.opened(partial(_connect, self._path))
+            try:
+                await keeper.run(sqlite3.Connection.execute, "PRAGMA wal_checkpoint(PASSIVE)")
+            finally:
+                await keeper.close()
+        except (OSError, sqlite3.Error) as error:
+            log.warning("What was written is not brought into the database's file yet: %s", error)
 
     async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Runs the work on one consistent state of the database."""
@@ -223,6 +262,7 @@ def _connect_writer(path: Path) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_AT_MOST}")
         version = migrate(connection)
         # A database that can only be read would be found out by the first player otherwise.
         connection.execute(f"PRAGMA user_version = {version}")

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -201,3 +202,41 @@ async def test_who_no_longer_waits_for_a_file_to_open_does_not_wait_for_its_thre
     may_end.set()
     await asyncio.to_thread(is_over.wait)
     assert told == [True]
+
+
+def fill(connection: sqlite3.Connection, first: int) -> None:
+    connection.executemany("INSERT INTO inboxes VALUES (?, ?)", [(first + n, n) for n in range(5000)])
+
+
+async def test_what_was_written_is_brought_into_the_file_while_others_write_on(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    database = await Database.open(path)
+    before = path.stat().st_size
+    await database.write(fill, 0)
+    assert path.stat().st_size == before, "whoever writes does not wait for it"
+    assert database._filing is not None
+    await database._filing
+    assert path.stat().st_size > before
+    filing = database._filing
+    await database.write(pragma, "user_version")
+    assert database._filing is filing, "too little was written since"
+    await database.close()
+
+
+async def test_if_nothing_can_be_brought_into_the_file_it_is_kept_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = await Database.open(tmp_path / "games.db")
+
+    def broken(path: Path) -> sqlite3.Connection:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr("db.connection._connect", broken)
+    await database.write(fill, 0)
+    assert database._filing is not None
+    await database._filing
+    assert "is not brought into the database's file yet: disk I/O error" in caplog.text
+    await database.write(fill, 10_000)
+    await database.close()
+    with closing(sqlite3.connect(tmp_path / "games.db")) as connection:
+        assert connection.execute("SELECT count(*) FROM inboxes").fetchone() == (10_000,)
