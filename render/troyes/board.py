@@ -13,7 +13,7 @@ from render.layer import LAYER
 from render.surface import Surface
 from render.tints import OAK, PARCHMENT, TAN
 from render.troyes import board_places as at
-from render.troyes import buildings, cards, changes, districts, names, shown
+from render.troyes import buildings, cards, changes, districts, events, names, shown
 from render.troyes.colours import GROUND, LIVE
 from render.troyes.districts import District
 
@@ -74,7 +74,7 @@ def _queue(canvas: Canvas, table: TablePart, w: Words) -> None:
     told = names.event_words if len(dangers) <= at.FEW else names.short_event_words
     for box, what in zip(at.events(len(dangers)), dangers, strict=True):
         words = told(what.card, what.is_solo, w)
-        cards.danger(canvas, box, TAN, names.event_name(what.card, w), words, what)
+        events.danger(canvas, box, TAN, names.event_name(what.card, w), words, what)
 
 
 def _ring_news(canvas: Canvas, table: TablePart, was: TablePart, homes: Sequence[District], w: Words) -> None:
@@ -102,4 +102,4 @@ def _ring_houses(canvas: Canvas, table: TablePart, was: TablePart) -> None:
 def _ring_queue(canvas: Canvas, table: TablePart, was: TablePart, w: Words) -> None:
     dangers, fresh = shown.dangers(table), changes.dangers(table, was)
     for box, what, news in zip(at.events(len(dangers)), dangers, fresh, strict=True):
-        cards.ring_danger(canvas, box, TAN, names.event_name(what.card, w), what, *news)
+        events.ring_danger(canvas, box, TAN, names.event_name(what.card, w), what, *news)

@@ -30,9 +30,9 @@ from render.tints import PARCHMENT
 from render.troyes import (
     board_places,
     buildings,
-    cards,
     changes,
     districts,
+    events,
     focus_marks,
     names,
     sheet,
@@ -212,7 +212,7 @@ def _events(view: View, was: View, about: str, w: Words) -> Band:
         for place, what, fresh in zip(board_places.grid(box, len(dangers)), dangers, news, strict=True):
             name, words = names.event_name(what.card, w), told(what.card, what.is_solo, w)
             focus_marks.danger(canvas, place, name, words, what, EVENT_NUMBERS.get(about) == what.card)
-            cards.ring_danger(canvas, place.inset(focus_marks.FRAME), PARCHMENT, name, what, *fresh)
+            events.ring_danger(canvas, place.inset(focus_marks.FRAME), PARCHMENT, name, what, *fresh)
 
     return Band(QUEUE, paint)
 

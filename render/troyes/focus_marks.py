@@ -9,10 +9,11 @@ from render.glass import Colour
 from render.lettering import SERIF
 from render.surface import Surface
 from render.tints import GOLD, PARCHMENT, VELLUM
-from render.troyes import buildings, cards, icons, zoom_parts
+from render.troyes import buildings, cards, events, icons, zoom_parts
 from render.troyes.buildings import Prone
-from render.troyes.cards import Danger, Workshop
+from render.troyes.cards import Workshop
 from render.troyes.colours import FAINT, GROUND, LIVE, TITLE
+from render.troyes.events import Danger
 from render.troyes.pieces import citizen
 from render.troyes.zoom_parts import Told
 
@@ -73,7 +74,7 @@ def ring_card(canvas: Canvas, box: Box, what: Workshop, changed: Sequence[bool])
 
 
 def danger(canvas: Canvas, box: Box, name: str, words: str, what: Danger, is_asked: bool) -> None:
-    cards.danger(canvas, *_framed(canvas, box, is_asked), name, words, what)
+    events.danger(canvas, *_framed(canvas, box, is_asked), name, words, what)
 
 
 def building(

@@ -6,9 +6,10 @@ from typing import Final
 from engine.troyes.facts import CARD_SLOTS, COLOURS, NEUTRAL, NOBODY, Owner
 from engine.troyes.state import TablePart, Threat, View
 from render.troyes.buildings import Prone
-from render.troyes.cards import Danger, Workshop
+from render.troyes.cards import Workshop
 from render.troyes.colours import ROY
 from render.troyes.districts import District
+from render.troyes.events import Danger
 
 READ: Final = 500
 """Readings of each kind that are kept: between two pictures of a table little differs."""

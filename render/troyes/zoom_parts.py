@@ -11,11 +11,12 @@ from render.glass import Colour
 from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized, width_of
 from render.surface import Surface
 from render.tints import FADED, GOLD, INK, PALE, PARCHMENT, TAN, VELLUM, WOOD
-from render.troyes import cards, icons, signs
-from render.troyes.cards import Danger, Workshop
+from render.troyes import cards, events, icons, signs
+from render.troyes.cards import Workshop
 from render.troyes.characters import counted, step
 from render.troyes.colours import LIVE, OWNERS, TITLE
 from render.troyes.districts import District, amount, die_size, passed, start_card
+from render.troyes.events import Danger
 from render.troyes.houses import HOUSES
 from render.troyes.pieces import arms, die
 from render.troyes.zoom_places import CARD_WIDTH
@@ -109,8 +110,8 @@ def event_height(words: str, width: int) -> int:
 def event(canvas: Canvas, box: Box, name: str, words: str, what: Danger) -> None:
     canvas.tile(_event, box, PARCHMENT, name, words, what.card, what.is_solo)
     spots = _banners(box, what.card)
-    cards.lay_banners(canvas, spots)
-    cards.lay_cubes(canvas, spots, what.cubes)
+    events.lay_banners(canvas, spots)
+    events.lay_cubes(canvas, spots, what.cubes)
 
 
 def _foot(box: Box) -> Box:
@@ -119,7 +120,7 @@ def _foot(box: Box) -> Box:
 
 def _banners(box: Box, number: int) -> list[Box]:
     low = _foot(box)
-    return cards.banner_spots(low.part(184, 2, low.width - 184, 42), number, 38)
+    return events.banner_spots(low.part(184, 2, low.width - 184, 42), number, 38)
 
 
 def _event(surface: Surface, box: Box, name: str, words: str, number: int, is_solo: bool) -> None:
@@ -139,8 +140,8 @@ def _event(surface: Surface, box: Box, name: str, words: str, number: int, is_so
     for place, line in enumerate(_event_lines(words, box.width)):
         surface.text(Point(box.left + 14, box.top + HEAD + 26 + LINE * place), line, 28, INK, SANS, "l")
     low = _foot(box)
-    cards.fight(surface, low.part(0, 3, 56, 40), kind.colour, kind.divisor.value)
-    cards.prizes(surface, low.part(68, 0, 100, 46), kind.points.value)
+    events.fight(surface, low.part(0, 3, 56, 40), kind.colour, kind.divisor.value)
+    events.prizes(surface, low.part(68, 0, 100, 46), kind.points.value)
 
 
 ABROAD: Final = tuple(
