@@ -205,10 +205,11 @@ def drawn(table: TablePart, pool: list[Die], number: int, below: Below) -> tuple
     """Up to so many dice of a pool of different ones, in the order of the pool."""
     if number == 1:
         return (pool[below(len(pool))],)
+    dice, most = table.dice, len(pool)
     places: list[int] = []
     for _ in range(number):
-        place = below(len(pool))
-        if table.dice[pool[place]] > places.count(place):
+        place = below(most)
+        if dice[pool[place]] > places.count(place):
             places.append(place)
     places.sort()
     return tuple([pool[place] for place in places])
@@ -230,8 +231,10 @@ def random_group(
 
 
 def random_modifier(table: TablePart, seat: Seat, asks: Colour, below: Below, any_colours: bool = False) -> int:
+    if not any(table.cubes_of(seat)):
+        return NO_CARD
     found = modifiers(table, seat, asks, any_colours)
-    return found[below(len(found))] if len(found) > 1 else found[0]
+    return found[below(len(found))] if len(found) > 1 else NO_CARD
 
 
 def check_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> None:
