@@ -135,7 +135,9 @@ class CounterAction(Action[Counter]):
             if value not in left:
                 raise IllegalMove("no_such_black_die", value=value)
             left.remove(value)
-        if list(move.others) != sorted(move.others, reverse=True) or list(move.dice) != strongest_first(move.dice):
+        if len(move.others) > 1 and list(move.others) != sorted(move.others, reverse=True):
+            raise IllegalMove("dice_out_of_order")
+        if len(move.dice) > 1 and list(move.dice) != strongest_first(move.dice):
             raise IllegalMove("dice_out_of_order")
         wanted = table.black[0] + sum(move.others)
         need(strength(move.dice), wanted, "strength")
