@@ -102,13 +102,9 @@ class CounterAction(Action[Counter]):
             others.append(more[below(len(more))])
         wanted, pool = table.black[0] + sum(others), own_kinds(table, seat)
         dice: list[Die] = []
-        left = left_dice(table, pool, dice)
-        while following := needed(left, wanted):
-            die = following[below(len(following))]
-            dice.append(die)
-            wanted -= STRENGTHS[die]
-            left = left_dice(table, pool, dice)
-        while (following := next_dice(table, pool, 0, dice)) and below(SELDOM) == 0:
+        while following := needed_dice(table, pool, wanted, dice):
+            dice.append(following[below(len(following))])
+        while (following := next_dice(table, pool, wanted, dice)) and below(SELDOM) == 0:
             dice.append(following[below(len(following))])
         return Counter(seat, tuple(others), tuple(dice), not table.is_first_edition)
 
@@ -135,9 +131,7 @@ class CounterAction(Action[Counter]):
             if value not in left:
                 raise IllegalMove("no_such_black_die", value=value)
             left.remove(value)
-        if len(move.others) > 1 and list(move.others) != sorted(move.others, reverse=True):
-            raise IllegalMove("dice_out_of_order")
-        if len(move.dice) > 1 and list(move.dice) != strongest_first(move.dice):
+        if list(move.others) != sorted(move.others, reverse=True) or list(move.dice) != strongest_first(move.dice):
             raise IllegalMove("dice_out_of_order")
         wanted = table.black[0] + sum(move.others)
         need(strength(move.dice), wanted, "strength")
@@ -244,20 +238,18 @@ def left_dice(table: TablePart, pool: list[Die], chosen: Sequence[Die]) -> list[
 
 def needed_dice(table: TablePart, pool: list[Die], wanted: int, chosen: Sequence[Die]) -> list[Die]:
     """Which dice of `own_kinds` may be added so that the total can still be reached: none when it is."""
-    return needed(left_dice(table, pool, chosen), wanted - strength(chosen))
-
-
-def needed(left: list[tuple[Die, int]], wanted: int) -> list[Die]:
-    """The first of these dice with which so much strength can still be reached: none when nothing is wanted."""
+    total = strength(chosen)
+    if total >= wanted:
+        return []
+    left = left_dice(table, pool, chosen)
+    reach = sum([STRENGTHS[die] * count for die, count in left])
     found: list[Die] = []
-    if wanted > 0:
-        reach = sum([STRENGTHS[die] * count for die, count in left])
-        for die, count in left:
-            if reach < wanted:
-                break
-            if count:
-                found.append(die)
-            reach -= STRENGTHS[die] * count
+    for die, count in left:
+        if total + reach < wanted:
+            break
+        if count:
+            found.append(die)
+        reach -= STRENGTHS[die] * count
     return found
 
 
