@@ -1,5 +1,6 @@
 """The activity cards. Plain exchanges and modifiers are data; singular effects are found by key in `activities`."""
 
+from functools import cache
 from typing import Any, Final
 
 from msgspec import Struct
@@ -198,10 +199,11 @@ def activity(card: int, rules: int) -> Activity:
     return EDITIONS.get(rules, ACTIVITIES)[card]
 
 
-def pile(colour: Colour, round_: int, with_bonus: bool) -> list[int]:
+@cache
+def pile(colour: Colour, round_: int, with_bonus: bool) -> tuple[int, ...]:
     """The cards of one colour and round, from which one is drawn."""
-    return [
+    return tuple(
         number
         for number, card in enumerate(ACTIVITIES)
         if card.colour == colour and card.round == round_ and (with_bonus or not card.is_bonus)
-    ]
+    )

@@ -36,8 +36,10 @@ def forced_move(table: TablePart) -> TroyesMove | None:
 
 def is_left_to_pass(table: TablePart, seat: Seat) -> bool:
     """Whether neither influence nor an action is possible"""
+    if can_recruit(table, seat):
+        return False
     has_dice = any(table.dice_of(seat))
-    if (has_dice and table.influence[seat] >= REROLL) or can_recruit(table, seat):
+    if has_dice and table.influence[seat] >= REROLL:
         return False
     if not has_dice and table.deniers[seat] < PRICES[1] and not any(table.cubes_of(seat)):
         # Without a die, the deniers for another's and a cube that may take one for nothing, there is no action.

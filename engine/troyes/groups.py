@@ -57,6 +57,10 @@ ONLY: Final = tuple((colour,) for colour in COLOURS)
 WHOLE_ORDERS: Final = tuple(_order(seat, COLOURS) for seat in range(NEUTRAL))
 COUNTS: Final = tuple(tuple(counts_in(order) for order in orders) for orders in ORDERS)
 WHOLE_COUNTS: Final = tuple(counts_in(order) for order in WHOLE_ORDERS)
+PLAIN_ROWS: Final = tuple(
+    tuple((die, VALUES[die], int(DISTRICTS_OF[die] != seat)) for die in range(DICE)) for seat in range(NEUTRAL)
+)
+"""By seat and die: the die, its worth without a modifier, and 1 if it has to be bought."""
 RANKS: Final = tuple({die: rank for rank, die in enumerate(order)} for order in WHOLE_ORDERS)
 
 
@@ -164,10 +168,11 @@ def choices(table: TablePart, pool: list[Die]) -> list[tuple[Die, ...]]:
 
 def usual_groups(table: TablePart, found: Terms, pool: list[Die]) -> list[tuple[Die, ...]]:
     """Those of `choices` that suit, where no die is free: worth and price grow die by die, and are not added up anew."""
-    dice, seat, needs = table.dice, found.seat, found.need - found.plus_group
-    most_of_one, most_of_two, most_of_three = [found.budget // each for each in PRICES[1:]]
-    # Each die, its worth, and 1 if it has to be bought.
-    rows = [(die, found.worth(die), int(DISTRICTS_OF[die] != seat)) for die in pool]
+    dice, needs, budget = table.dice, found.need - found.plus_group, found.budget
+    most_of_one, most_of_two, most_of_three = budget // PRICES[1], budget // PRICES[2], budget // PRICES[3]
+    rows = [PLAIN_ROWS[found.seat][die] for die in pool]
+    if found.modifier != NO_CARD:
+        rows = [(die, found.worth(die), bought) for die, _, bought in rows]
     every: list[tuple[Die, ...]] = []
     for first, (one, worth, bought) in enumerate(rows):
         for second in range(first if dice[one] > 1 else first + 1, len(rows)):
@@ -200,10 +205,11 @@ def drawn(table: TablePart, pool: list[Die], number: int, below: Below) -> tuple
     """Up to so many dice of a pool of different ones, in the order of the pool."""
     if number == 1:
         return (pool[below(len(pool))],)
+    dice, most = table.dice, len(pool)
     places: list[int] = []
     for _ in range(number):
-        place = below(len(pool))
-        if table.dice[pool[place]] > places.count(place):
+        place = below(most)
+        if dice[pool[place]] > places.count(place):
             places.append(place)
     places.sort()
     return tuple([pool[place] for place in places])
@@ -225,8 +231,10 @@ def random_group(
 
 
 def random_modifier(table: TablePart, seat: Seat, asks: Colour, below: Below, any_colours: bool = False) -> int:
+    if not any(table.cubes_of(seat)):
+        return NO_CARD
     found = modifiers(table, seat, asks, any_colours)
-    return found[below(len(found))] if len(found) > 1 else found[0]
+    return found[below(len(found))] if len(found) > 1 else NO_CARD
 
 
 def check_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> None:

@@ -177,16 +177,15 @@ def pay_salary(play: Play, seat: Seat, due: int) -> None:
 
 def roll(play: Play) -> None:
     """Phase 2: a die for each citizen standing on a building, in its colour; the neutral ones are told last."""
-    table = play.table
+    table, counts = play.table, play.table.dice
     rolled: dict[Owner, list[Die]] = {owner: [] for owner in (*from_start(table), NEUTRAL)}
     lowest = [(owner, ONES[owner][space]) for space, owner in enumerate(table.spaces) if owner != NOBODY]
     for (owner, one), face in zip(lowest, play.chance.dice(len(lowest)), strict=True):
-        rolled[owner].append(one + face - 1)
-    counts = table.dice
+        die = one + face - 1
+        counts[die] += 1
+        rolled[owner].append(die)
     for owner, dice in rolled.items():
         if dice:
-            for die in dice:
-                counts[die] += 1
             play.events.append(Rolled(table.round, owner, tuple(dice)))
 
 

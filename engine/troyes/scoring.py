@@ -1,5 +1,6 @@
 """Points at the end, in the order in which the rulebook counts them."""
 
+from bisect import bisect_right
 from typing import Final
 
 from engine.core.result import Result, Score, ranks
@@ -17,6 +18,8 @@ from engine.troyes.state import State, TablePart
 
 CATEGORIES: Final = ("gathered", "events", "tradesmen", "cathedral", *CHARACTER_KEYS, "roy")
 """`cathedral` is what its levels without an own cube cost; `roy` takes le Roy's points away in the solo game."""
+POINTS_BY_STEP: Final = (0, *CHARACTER_POINTS)
+"""What a character is worth by how many of its steps are reached."""
 VERDICTS: Final = ("beheaded", "from_1", "from_6", "from_11", "from_16", "above_20")
 """How the King's Challenge went."""
 
@@ -40,11 +43,7 @@ def count_for(table: TablePart, owner: Owner, character: int) -> int:
 def character_points(table: TablePart, owner: Owner, character: int) -> int:
     row = CHARACTERS[character]
     steps = row.steps_for_two if table.seats <= 2 else row.steps
-    count, reached = count_for(table, owner, character), 0
-    for points, step in zip(CHARACTER_POINTS, steps, strict=True):
-        if count >= step:
-            reached = points
-    return reached
+    return POINTS_BY_STEP[bisect_right(steps, count_for(table, owner, character))]
 
 
 def event_points(table: TablePart, owner: Owner) -> int:
@@ -54,9 +53,8 @@ def event_points(table: TablePart, owner: Owner) -> int:
 
 def tradesman_points(table: TablePart, owner: Owner) -> int:
     """The values of the spaces; the illustration counts nothing."""
-    points = 0
-    for slot, card in enumerate(table.cards):
-        first, second, _ = table.tradesmen_on(slot)
+    points, places = 0, table.tradesmen
+    for card, first, second in zip(table.cards, places[::3], places[1::3], strict=True):
         if first == owner:
             points += table.activity(card).spaces.value[0]
         if second == owner:

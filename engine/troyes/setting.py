@@ -40,7 +40,8 @@ def set_up(seats: int, options: Options, seed: bytes, rules: int) -> Play:
     chance = Chance(seed)
     with_bonus = options["bonus"] == "true"
     start = 0 if options["start"] == "host" or seats == 1 else chance.below(seats)
-    activities = tuple(drawn(chance, pile(colour, 1 + n, with_bonus)) for colour in COLOURS for n in range(CARD_ROUNDS))
+    piles = [pile(colour, 1 + n, with_bonus) for colour in COLOURS for n in range(CARD_ROUNDS)]
+    activities = tuple([cards[at] for cards, at in zip(piles, chance.each_below([*map(len, piles)]), strict=True)])
     decks = [shuffled(chance, deck(colour, with_bonus)) for colour in (RED, WHITE, YELLOW)]
     characters = shuffled(chance, list(range(len(CHARACTERS))))
     rounds, each = ROUNDS[seats], 2 if seats == 2 else 1
@@ -69,10 +70,6 @@ def set_up(seats: int, options: Options, seed: bytes, rules: int) -> Play:
         for space in TWO_PLAYER_NEUTRALS.value:
             roy.settle_neutral(play, space)
     return play
-
-
-def drawn(chance: Chance, cards: list[int]) -> int:
-    return cards[chance.below(len(cards))]
 
 
 def shuffled(chance: Chance, cards: list[int]) -> tuple[int, ...]:

@@ -124,15 +124,15 @@ def turns_within(value: int, steps: int, influence: int) -> tuple[tuple[int, int
 def actions(sheet: Sheet, die: Die, columns: tuple[int, ...], change: str) -> Path:
     """What the changed die can be used for."""
     colour, value = COLOUR_LETTERS.index(change[0]), int(change[1])
-    return tuple(actions_with(open_buildings(sheet), die, columns, colour, value))
+    return tuple(actions_with(open_buildings(sheet), die.tile, columns, colour, value))
 
 
-def actions_with(free: int, die: Die, columns: tuple[int, ...], colour: int, value: int) -> list[str]:
-    """`free` are the buildings that may still be built."""
+def actions_with(free: int, tile: int, columns: tuple[int, ...], colour: int, value: int) -> list[str]:
+    """`free` are the buildings that may still be built, `tile` is the one beside the die."""
     found = ["gain"]
     if value:
         prestige = free >> 2 * colour * COLUMNS + columns.index(value)
-        if prestige & 1 and not (die.tile and SIDES[die.tile].forbids_prestige):
+        if prestige & 1 and not (tile and SIDES[tile].forbids_prestige):
             found.append(ROWS[2 * colour])
         if prestige >> COLUMNS & 1:
             found.append(ROWS[2 * colour + 1])

@@ -46,13 +46,13 @@ def laid_plazas(chance: Chance, has_expansion: bool) -> tuple[Plaza, ...]:
 
 def placed(number: int, plazas: tuple[Plaza, ...], transparent: list[int], black: int) -> tuple[Die, ...]:
     """The four dice on their plazas: by rising value, the black one before its equals."""
-    # The flag sorts False, the black die, before True.
-    order = sorted([(black, False), *[(value, True) for value in transparent]])
+    values = sorted([*transparent, black])
+    black_slot = values.index(black) + 1
     notch = (number + 1) // 2 if number % 2 else (number + 1) // 2 + 4
     dice: list[Die] = []
-    for slot, (rolled, is_transparent) in enumerate(order, 1):
+    for slot, rolled in enumerate(values, 1):
         notch %= NOTCHES
-        dice.append(die_on(plazas[notch], slot, notch, rolled, not is_transparent))
+        dice.append(die_on(plazas[notch], slot, notch, rolled, slot == black_slot))
         notch += 1
     return tuple(dice)
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from engine.troyes_dice.buildings import ROW_NUMBERS
-from engine.troyes_dice.chain import RESOURCES_PASSED
 from engine.troyes_dice.facts import (
     BUILDING_CITIZEN,
     CATHEDRAL,
@@ -17,6 +16,7 @@ from engine.troyes_dice.facts import (
     HALL_COLOUR,
     HALL_RESOURCES_PER_DIE,
     RED,
+    RESOURCE_CITIZENS,
     RESOURCES_PER_TRACK,
     YELLOW,
     Colour,
@@ -30,6 +30,9 @@ MOST_OF_A_FORTRESS: Final = 2
 MOST_OF_A_WORK_BUILDING: Final = 5
 """Two citizens, two from its link, one from a Banquet. A link of three resources passes one more citizen at most."""
 
+ANY_NUMBER: Final = 99
+"""More than any gain."""
+
 
 def _quiet_steps(citizens: int, others: int) -> int:
     columns = (COLUMN_OF_RESOURCES, *COLUMNS_OF_WORK)
@@ -42,6 +45,16 @@ _TRACK: Final = range(CITIZENS_PER_TRACK + 1)
 _QUIET: Final = tuple(tuple(_quiet_steps(citizens, others) for others in _TRACK) for citizens in _TRACK)
 
 
+def _quiet_gain(circled: int, steps: int) -> int:
+    loud = [mark for mark in RESOURCE_CITIZENS if mark > circled][steps:]
+    return loud[0] - circled - 1 if loud else ANY_NUMBER
+
+
+_QUIET_GAINS: Final = tuple(
+    tuple(_quiet_gain(circled, steps) for steps in _TRACK) for circled in range(RESOURCES_PER_TRACK + 1)
+)
+
+
 def quiet_steps(sheet: Sheet, colour: Colour) -> int:
     """How many citizens a track can take before a bonus of any kind is reached."""
     red, yellow, white = sheet.citizens
@@ -52,11 +65,15 @@ def quiet_steps(sheet: Sheet, colour: Colour) -> int:
     return _QUIET[white][red if red < yellow else yellow]
 
 
+def quiet_gain(sheet: Sheet, colour: Colour) -> int:
+    """How many resources of this colour set off nothing that is to be chosen."""
+    return _QUIET_GAINS[sheet.circled[colour]][quiet_steps(sheet, colour)]
+
+
 def gain_is_quiet(sheet: Sheet, colour: Colour, number: int) -> bool:
     """Whether so many resources set off nothing that is to be chosen."""
-    circled = sheet.circled[colour]
-    passed = RESOURCES_PASSED[circled][min(circled + number, RESOURCES_PER_TRACK)]
-    return not passed or len(passed) <= quiet_steps(sheet, colour)
+    # Most gains bring no citizen at all.
+    return number <= _QUIET_GAINS[sheet.circled[colour]][0] or number <= quiet_gain(sheet, colour)
 
 
 def building_is_quiet(sheet: Sheet, half_day: HalfDay, row: Row, column: int, tile: int) -> bool:

@@ -8,12 +8,13 @@ from engine.core.seats import Seat
 from engine.troyes_dice.asking import actions_with, colours_within, may_move, payments, position, values_within
 from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
 from engine.troyes_dice.chain import Chain
-from engine.troyes_dice.foresight import use_is_quiet
+from engine.troyes_dice.facts import COLOURS
+from engine.troyes_dice.foresight import building_is_quiet, quiet_gain
 from engine.troyes_dice.moves import DiceMove, Pick
 from engine.troyes_dice.notation import move_of
 from engine.troyes_dice.numbering import next_values
 from engine.troyes_dice.picking import PAYMENTS, affords_any, begin, compensation
-from engine.troyes_dice.state import Die, HalfDay, Sheet, View
+from engine.troyes_dice.state import HalfDay, Sheet, View
 
 Use: TypeAlias = tuple[str, tuple[str, ...]]
 """An action and the choices that its bonuses ask for."""
@@ -45,7 +46,7 @@ def every_choice(chain: Chain) -> list[tuple[str, ...]]:
     for source in chain.sources():
         for target in chain.targets(source):
             branch = chain.fork()
-            branch.choose(source, target)
+            branch.take(source, target)
             ways += [(source, target, *rest) for rest in every_choice(branch)]
     return ways
 
@@ -60,27 +61,30 @@ def legal_picks(
     if not affords_any(sheet, today):
         chain = begin(sheet, today, columns, compensation(seat))
         return [compensation(seat, choices) for choices in ways_of(chain)]
-    uses_of = Uses(seat, sheet, today, columns, ways_of).of
+    uses = Uses(seat, sheet, today, columns, ways_of)
+    known = uses.known
     influence, knowledge = sheet.stock(0), sheet.stock(2)
     picks: list[Pick] = []
     for die in today.dice:
         if not die.is_available:
             continue
-        slot = die.slot
+        slot, tile = die.slot, die.tile
         for payment in payments(sheet, die):
             paid = PAYMENTS[payment]
             values = values_within(die, influence - paid[0])
-            for colour in colours_within(die, knowledge - paid[2]):
-                for value in values:
-                    for action, choices in uses_of(die, colour, value):
-                        picks.append(Pick(seat, slot, payment, colour, value, action, choices))
+            picks += [
+                Pick(seat, slot, payment, colour, value, action, choices)
+                for colour in colours_within(die, knowledge - paid[2])
+                for value in values
+                for action, choices in known.get((tile, colour, value)) or uses.of(tile, colour, value)
+            ]
     return picks
 
 
 class Uses:
     """What dice can be used for on one sheet in one half day, each use with every way to choose its bonuses."""
 
-    __slots__ = ("columns", "free", "known", "seat", "sheet", "today", "ways_of")
+    __slots__ = ("columns", "free", "known", "quiet_gains", "seat", "sheet", "today", "ways_of")
 
     def __init__(
         self, seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], ways_of: WaysOf = every_choice
@@ -91,27 +95,30 @@ class Uses:
         self.today = today
         self.columns = columns
         self.free = open_buildings(sheet)
+        self.quiet_gains = [quiet_gain(sheet, colour) for colour in COLOURS]
         self.known: dict[tuple[int, int, int], list[Use]] = {}
 
-    def of(self, die: Die, colour: int, value: int) -> list[Use]:
-        """The uses of the die once it has this colour and value; the same for all dice beside the same tile."""
-        key = (colour, value, die.tile)
-        uses = self.known.get(key)
-        if uses is None:
-            uses = self.known[key] = []
-            for action in actions_with(self.free, die, self.columns, colour, value):
-                if use_is_quiet(self.sheet, self.today, die.tile, self.columns, colour, value, action):
-                    uses.append((action, ()))
-                else:
-                    uses += [(action, choices) for choices in self.ways_of(self.tried(die, colour, value, action))]
+    def of(self, tile: int, colour: int, value: int) -> list[Use]:
+        """The uses of a die beside this tile once it has this colour and value."""
+        uses = self.known[tile, colour, value] = []
+        for action in actions_with(self.free, tile, self.columns, colour, value):
+            if action == "gain":
+                is_quiet = value <= self.quiet_gains[colour]
+            else:
+                column = self.columns.index(value)
+                is_quiet = building_is_quiet(self.sheet, self.today, ROW_NUMBERS[action], column, tile)
+            if is_quiet:
+                uses.append((action, ()))
+            else:
+                uses += [(action, choices) for choices in self.ways_of(self.tried(tile, colour, value, action))]
         return uses
 
-    def tried(self, die: Die, colour: int, value: int, action: str) -> Chain:
+    def tried(self, tile: int, colour: int, value: int, action: str) -> Chain:
         """The use carried out to its first choice. The payment is left out, since it changes nothing of what follows."""
         chain = Chain(self.seat, self.sheet.copy(), self.today, self.columns, None)
         if action == "gain":
             chain.circle(colour, value, "action")
         else:
-            chain.build(ROW_NUMBERS[action], self.columns.index(value), "", die.tile)
+            chain.build(ROW_NUMBERS[action], self.columns.index(value), "", tile)
         chain.settle()
         return chain

@@ -54,7 +54,7 @@ def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ..
     die, way, colour, value, action = deed
     choices: tuple[str, ...] = ()
     if not use_is_quiet(sheet, today, die.tile, columns, colour, value, action):
-        tried = Uses(seat, sheet, today, columns).tried(die, colour, value, action)
+        tried = Uses(seat, sheet, today, columns).tried(die.tile, colour, value, action)
         choices = random_choices(tried, below)
     return Pick(seat, die.slot, PAYMENT_NAMES[way], colour, value, action, choices)
 
@@ -77,7 +77,7 @@ def random_deed(sheet: Sheet, offers: list[Offer], columns: tuple[int, ...], bel
     # One draw for three choices: there are one, two or three actions, and six divides by each.
     drawn = below(len(colours) * len(values) * 6)
     colour, value = colours[drawn // 6 % len(colours)], values[drawn // 6 // len(colours)]
-    actions = actions_with(open_buildings(sheet), die, columns, colour, value)
+    actions = actions_with(open_buildings(sheet), die.tile, columns, colour, value)
     return die, way, colour, value, actions[drawn % 6 % len(actions)]
 
 
@@ -89,7 +89,7 @@ def random_choices(chain: Chain, below: Below) -> tuple[str, ...]:
         source = sources[below(len(sources))]
         targets = chain.targets(source)
         target = targets[below(len(targets))]
-        chain.choose(source, target)
+        chain.take(source, target)
         choices += (source, target)
     return tuple(choices)
 

@@ -1,7 +1,7 @@
 """What every action answers for itself. The machinery (asking, listing, reading, playing out) walks over the actions."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -51,10 +51,10 @@ class Action(ABC, Generic[M]):
         return self.asks[min(len(words), len(self.asks) - 1)]
 
     @abstractmethod
-    def every(self, table: TablePart, seat: Seat) -> Iterator[M]:
+    def every(self, table: TablePart, seat: Seat) -> list[M]:
         """Every legal move, in the order of the answers."""
 
-    def promising(self, table: TablePart, seat: Seat) -> Iterator[M]:
+    def promising(self, table: TablePart, seat: Seat) -> Iterable[M]:
         """The moves that a computer looks at: of many ways to the same result, the cheapest."""
         return self.every(table, seat)
 

@@ -1,6 +1,6 @@
 """Building the cathedral: a cube for each white die, on the lowest free level of its column (action B)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
@@ -43,10 +43,12 @@ class BuildAction(Action[Build]):
         modifier = MODIFIER_NUMBERS[words[0]]
         return next_of_group(seat, build_groups(table, seat, modifier), words[1:], most_dice(modifier))
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Build]:
-        for modifier in builders(table, seat):
-            for dice in build_groups(table, seat, modifier):
-                yield Build(seat, modifier, dice)
+    def every(self, table: TablePart, seat: Seat) -> list[Build]:
+        return [
+            Build(seat, modifier, dice)
+            for modifier in builders(table, seat)
+            for dice in build_groups(table, seat, modifier)
+        ]
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Build | None:
         modifier = random_modifier(table, seat, WHITE, below)

@@ -73,12 +73,15 @@ class CounterAction(Action[Counter]):
     def asked(self, seat: Seat, words: Path) -> str:
         return "dice" if DONE in words else "black"
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Counter]:
-        spare = spare_strength(table, seat)
-        if spare >= 0:
-            for others in every_others(table, spare):
-                for dice in defences(table, seat, table.black[0] + sum(others)):
-                    yield Counter(seat, others, dice, not table.is_first_edition)
+    def every(self, table: TablePart, seat: Seat) -> list[Counter]:
+        spare, is_closed = spare_strength(table, seat), not table.is_first_edition
+        if spare < 0:
+            return []
+        return [
+            Counter(seat, others, dice, is_closed)
+            for others in every_others(table, spare)
+            for dice in defences(table, seat, table.black[0] + sum(others))
+        ]
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Counter]:
         """Few ways for each choice of black dice: those that give up least."""
@@ -159,9 +162,8 @@ class ConcedeAction(Action[Concede]):
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return ()
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Concede]:
-        if not can_counter(table, seat):
-            yield Concede(seat)
+    def every(self, table: TablePart, seat: Seat) -> list[Concede]:
+        return [] if can_counter(table, seat) else [Concede(seat)]
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Concede | None:
         return None if can_counter(table, seat) else Concede(seat)

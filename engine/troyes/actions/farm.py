@@ -43,10 +43,12 @@ class FarmAction(Action[Farm]):
         found = farm_terms(table, seat, MODIFIER_NUMBERS[words[0]])
         return next_of_group(seat, groups(table, found), words[1:], found.limit)
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Farm]:
-        for modifier in modifiers(table, seat, YELLOW):
-            for dice in groups(table, farm_terms(table, seat, modifier)):
-                yield Farm(seat, modifier, dice)
+    def every(self, table: TablePart, seat: Seat) -> list[Farm]:
+        return [
+            Farm(seat, modifier, dice)
+            for modifier in modifiers(table, seat, YELLOW)
+            for dice in groups(table, farm_terms(table, seat, modifier))
+        ]
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Farm]:
         for modifier in modifiers(table, seat, YELLOW):

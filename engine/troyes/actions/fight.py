@@ -1,6 +1,7 @@
 """Combat: dice of an event's colour put cubes on its banners, no more than they give (action C)."""
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
@@ -8,7 +9,7 @@ from engine.core.seats import Seat
 from engine.troyes.actions.action import Action, Begun
 from engine.troyes.combat import place_in_queue, put_cubes
 from engine.troyes.event_cards import EVENT_COLOURS, EVENT_DIVISORS, EVENT_KEYS, EVENT_NUMBERS
-from engine.troyes.facts import Die
+from engine.troyes.facts import Colour, Die
 from engine.troyes.groups import (
     Below,
     any_group,
@@ -35,6 +36,9 @@ from engine.troyes.words import (
     next_of_group,
     number_of,
 )
+
+Force: TypeAlias = tuple[int, tuple[Die, ...], int]
+"""What fights an event: modifier, dice and their value."""
 
 
 class FightAction(Action[Fight]):
@@ -65,19 +69,22 @@ class FightAction(Action[Fight]):
         _, end = begun_group(seat, words[2:], most_dice(MODIFIER_NUMBERS[words[1]]))
         return "cubes" if end else "dice"
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Fight]:
-        known: dict[Terms, list[tuple[Die, ...]]] = {}
+    def every(self, table: TablePart, seat: Seat) -> list[Fight]:
+        # Many events ask the same of their dice.
+        known: dict[tuple[Colour, int], list[Force]] = {}
+        every: list[Fight] = []
         for threat in table.queue:
             card, free, divisor = threat.card, threat.free, EVENT_DIVISORS[threat.card]
-            for modifier in modifiers(table, seat, EVENT_COLOURS[card]):
-                found = event_terms(table, seat, card, modifier)
-                # Many events ask the same of their dice.
-                if found not in known:
-                    known[found] = groups(table, found)
-                for dice in known[found]:
-                    most = min(found.value(dice) // divisor, free)
-                    for cubes in up_to(table, most):
-                        yield Fight(seat, card, modifier, dice, cubes)
+            kind = EVENT_COLOURS[card], divisor
+            if kind not in known:
+                known[kind] = forces(table, seat, card)
+            ways = [up_to(table, most) for most in range(free + 1)]
+            every += [
+                Fight(seat, card, modifier, dice, cubes)
+                for modifier, dice, value in known[kind]
+                for cubes in ways[min(value // divisor, free)]
+            ]
+        return every
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Fight]:
         """All cubes that the dice give, and one less where they would counter the event."""
@@ -131,6 +138,15 @@ class FightAction(Action[Fight]):
     def gives(self, table: TablePart, words: Path, begun: Begun, dice: tuple[Die, ...], spent: int) -> int:
         """Cubes."""
         return most_cubes(table, EVENT_NUMBERS[words[0]], begun.terms, dice)
+
+
+def forces(table: TablePart, seat: Seat, event: int) -> list[Force]:
+    """Everything that may fight an event."""
+    found: list[Force] = []
+    for modifier in modifiers(table, seat, EVENT_COLOURS[event]):
+        asked = event_terms(table, seat, event, modifier)
+        found += [(modifier, dice, asked.value(dice)) for dice in groups(table, asked)]
+    return found
 
 
 def most_cubes(table: TablePart, event: int, found: Terms, dice: tuple[Die, ...]) -> int:

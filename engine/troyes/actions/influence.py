@@ -35,10 +35,10 @@ class RerollAction(Action[Reroll]):
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return () if words else [DIE_WORDS[seat][die] for die in own_dice(table, seat)]
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Reroll]:
-        if table.influence[seat] >= REROLL:
-            for die in own_dice(table, seat):
-                yield Reroll(seat, die)
+    def every(self, table: TablePart, seat: Seat) -> list[Reroll]:
+        if table.influence[seat] < REROLL:
+            return []
+        return [Reroll(seat, die) for die in own_dice(table, seat)]
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Reroll]:
         """The lowest die, a red one rather than another; a good one only against a black die."""
@@ -81,9 +81,8 @@ class RecruitAction(Action[Recruit]):
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return ()
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Recruit]:
-        if can_recruit(table, seat):
-            yield Recruit(seat)
+    def every(self, table: TablePart, seat: Seat) -> list[Recruit]:
+        return [Recruit(seat)] if can_recruit(table, seat) else []
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Recruit | None:
         return Recruit(seat) if can_recruit(table, seat) else None
@@ -116,10 +115,10 @@ class FlipAction(Action[Flip]):
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return next_of_group(seat, flips(table, seat), words, GROUP)
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Flip]:
-        if table.influence[seat] >= FLIP:
-            for dice in flips(table, seat):
-                yield Flip(seat, dice)
+    def every(self, table: TablePart, seat: Seat) -> list[Flip]:
+        if table.influence[seat] < FLIP:
+            return []
+        return [Flip(seat, dice) for dice in flips(table, seat)]
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Flip]:
         """Up to three low dice."""

@@ -1,6 +1,6 @@
 """Passing: out for this round, for a few deniers (action F)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.core.moves import Path
 from engine.core.seats import Seat
@@ -24,8 +24,8 @@ class PassAction(Action[Pass]):
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return ()
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Pass]:
-        yield Pass(seat)
+    def every(self, table: TablePart, seat: Seat) -> list[Pass]:
+        return [Pass(seat)]
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Pass | None:
         """Seldom, so that games have a middle."""

@@ -52,10 +52,12 @@ class PlaceAction(Action[Place]):
             return [SOURCES[source] for source in placing_sources(table, seat, building, value)]
         return ()
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Place]:
-        for building, modifier, die, every in ways(table, seat):
-            for source in every:
-                yield Place(seat, building, modifier, die, source)
+    def every(self, table: TablePart, seat: Seat) -> list[Place]:
+        return [
+            Place(seat, building, modifier, die, source)
+            for building, modifier, die, every in ways(table, seat)
+            for source in every
+        ]
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Place]:
         for building, modifier, die, every in ways(table, seat):

@@ -1,6 +1,6 @@
 """Cubes of an activity: for the next of them an event is chosen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.core.moves import Path
 from engine.core.seats import Seat
@@ -25,9 +25,8 @@ class SendAction(Action[Send]):
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         return () if words else [EVENT_KEYS[threat.card] for threat in table.queue]
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Send]:
-        for threat in table.queue:
-            yield Send(seat, threat.card)
+    def every(self, table: TablePart, seat: Seat) -> list[Send]:
+        return [Send(seat, threat.card) for threat in table.queue]
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Send:
         return Send(seat, table.queue[below(len(table.queue))].card)

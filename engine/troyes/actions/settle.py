@@ -1,6 +1,6 @@
 """The initial placement: one citizen at a time on any empty space."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
@@ -33,9 +33,8 @@ class SettleAction(Action[Settle]):
             return [SPACE_NAMES[first + n] for n, owner in enumerate(owners) if owner == NOBODY]
         return ()
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Settle]:
-        for space in empty_spaces(table):
-            yield Settle(seat, space)
+    def every(self, table: TablePart, seat: Seat) -> list[Settle]:
+        return [Settle(seat, space) for space in empty_spaces(table)]
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Settle:
         free = empty_spaces(table)

@@ -76,7 +76,7 @@ class UseAction(Action[Use]):
         if len(words) > 3 + end:
             return ()
         if row.may_use_fewer:
-            return [f"x{uses}" for uses in range(uses_with(table, card, source, found, dice), 0, -1)]
+            return [f"x{uses}" for uses in range(uses_with(table, row, source, found, dice), 0, -1)]
         return [BUILDINGS[each] for each in row.buildings]
 
     def asked(self, seat: Seat, words: Path) -> str:
@@ -87,14 +87,20 @@ class UseAction(Action[Use]):
             return "dice"
         return "mill" if ACTIVITIES[CARD_NUMBERS[words[0]]].buildings else "uses"
 
-    def every(self, table: TablePart, seat: Seat) -> Iterator[Use]:
+    def every(self, table: TablePart, seat: Seat) -> list[Use]:
+        every: list[Use] = []
         for card, ways, fitting in openings(table, seat):
-            # What follows does not depend on where a tradesman comes from, unless he costs influence: those come first.
-            usual = endings(table, card, ways[-1], fitting)
+            row = table.activity(card)
+            usual = endings(table, row, ways[-1], fitting)
             for source in ways:
-                every = endings(table, card, source, fitting) if source == FROM_INFLUENCE else usual
-                for modifier, dice, uses, building in every:
-                    yield Use(seat, card, source, modifier, dice, uses, building)
+                # How it goes on differs only where influence that a use costs is gone for the tradesman.
+                costs_twice = source == FROM_INFLUENCE and row.pays_influence
+                following = endings(table, row, source, fitting) if costs_twice else usual
+                every += [
+                    Use(seat, card, source, modifier, dice, uses, building)
+                    for modifier, dice, uses, building in following
+                ]
+        return every
 
     def promising(self, table: TablePart, seat: Seat) -> Iterator[Use]:
         for card, ways, fitting in openings(table, seat):
@@ -116,7 +122,7 @@ class UseAction(Action[Use]):
         if dice is None:
             return None
         if row.may_use_fewer:
-            most = uses_with(table, card, source, found, dice)
+            most = uses_with(table, row, source, found, dice)
             return Use(seat, card, source, modifier, dice, 1 + below(most))
         building = row.buildings[below(len(row.buildings))] if row.buildings else NO_BUILDING
         return Use(seat, card, source, modifier, dice, 0, building)
@@ -141,7 +147,7 @@ class UseAction(Action[Use]):
         found = row_terms(table, seat, row, move.source != FROM_THERE, move.modifier)
         check_group(table, found, move.dice)
         if row.may_use_fewer:
-            most = uses_with(table, move.card, move.source, found, move.dice)
+            most = uses_with(table, row, move.source, found, move.dice)
             if not 1 <= move.uses <= most:
                 raise IllegalMove("wrong_number_of_uses", uses=move.uses, most=most)
 
@@ -190,10 +196,11 @@ def most_uses(table: TablePart, seat: Seat, row: Activity, source: Source, value
     return uses
 
 
-def uses_with(table: TablePart, card: int, source: Source, found: Terms, dice: tuple[Die, ...]) -> int:
-    """How often these dice activate a card with a tradesman from there."""
-    row = table.activity(card)
-    spent = price(found, dice) + (row.hire.value if source != FROM_THERE else 0)
+def uses_with(table: TablePart, row: Activity, source: Source, found: Terms, dice: tuple[Die, ...]) -> int:
+    """How often these dice activate the card of this row with a tradesman from there."""
+    spent = 0
+    if row.pays_deniers:
+        spent = price(found, dice) + (row.hire.value if source != FROM_THERE else 0)
     return most_uses(table, found.seat, row, source, found.value(dice), spent)
 
 
@@ -240,18 +247,20 @@ def openings(table: TablePart, seat: Seat) -> Iterator[tuple[int, list[Source], 
             yield card, ways, [row_terms(table, seat, row, hires, modifier) for modifier in fitting]
 
 
-def endings(table: TablePart, card: int, source: Source, fitting: list[Terms]) -> list[Ending]:
+def endings(table: TablePart, row: Activity, source: Source, fitting: list[Terms]) -> list[Ending]:
     """Every way in which the use of a card by a tradesman from there can go on."""
-    row = table.activity(card)
     found: list[Ending] = []
+    buildings = row.buildings or (NO_BUILDING,)
     for each in fitting:
-        modifier = each.modifier
-        for dice in groups(table, each):
-            if row.may_use_fewer:
-                most = uses_with(table, card, source, each, dice)
-                found += [(modifier, dice, uses, NO_BUILDING) for uses in range(most, 0, -1)]
-            else:
-                found += [(modifier, dice, 0, building) for building in row.buildings or (NO_BUILDING,)]
+        modifier, every = each.modifier, groups(table, each)
+        if row.may_use_fewer:
+            found += [
+                (modifier, dice, uses, NO_BUILDING)
+                for dice in every
+                for uses in range(uses_with(table, row, source, each, dice), 0, -1)
+            ]
+        else:
+            found += [(modifier, dice, 0, building) for dice in every for building in buildings]
     return found
 
 
@@ -259,7 +268,7 @@ def full_uses(table: TablePart, card: int, source: Source, found: Terms, dice: t
     """All uses that the dice give, and a few less where their number is asked."""
     seat, modifier, row = found.seat, found.modifier, table.activity(card)
     if row.may_use_fewer:
-        most = uses_with(table, card, source, found, dice)
+        most = uses_with(table, row, source, found, dice)
         for uses in range(most, max(0, most - FEW_USES), -1):
             yield Use(seat, card, source, modifier, dice, uses)
     else:

@@ -64,10 +64,10 @@ def test_what_foresight_calls_quiet_asks_for_nothing(seed: int) -> None:
     for die in today.dice:
         for name, (row, value) in NAMED.items():
             if building_is_quiet(paper, today, row, value - 1, die.tile) and name not in table.built:
-                assert not uses.tried(die, row // 2, value, name[:-1]).asks
+                assert not uses.tried(die.tile, row // 2, value, name[:-1]).asks
         for colour in range(3):
             if gain_is_quiet(paper, colour, die.value):
-                assert not uses.tried(die, colour, die.value, "gain").asks
+                assert not uses.tried(die.tile, colour, die.value, "gain").asks
 
 
 @pytest.mark.parametrize("others", [0, 6, 20])
@@ -85,10 +85,10 @@ def test_foresight_knows_how_far_the_next_bonus_is(others: int, tile: int) -> No
             for name in NAMED.keys() - set(built):
                 row, value = NAMED[name]
                 if building_is_quiet(uses.sheet, uses.today, row, value - 1, tile):
-                    assert not uses.tried(die, row // 2, value, name[:-1]).asks, (name, tracks)
+                    assert not uses.tried(die.tile, row // 2, value, name[:-1]).asks, (name, tracks)
         for gained in range(1, 7):
             if gain_is_quiet(uses.sheet, colour, gained):
-                assert not uses.tried(die, colour, gained, "gain").asks
+                assert not uses.tried(die.tile, colour, gained, "gain").asks
 
 
 @pytest.mark.parametrize("seed", range(60))
