@@ -71,7 +71,14 @@ class Canvas:
             self._lay(self._layer.inlay(stamp, ground), box.left + stamp.left, box.top + stamp.top)
 
     def _lay(self, piece: Image.Image, left: int, top: int, outline: Image.Image | None = None) -> None:
-        self.image.paste(piece, (left, top), outline)
+        """What Pillow's own `paste` does when it has looked whether both are loaded, of one mode and writable, which is so here:
+        to look takes as long as to paste."""
+        width, height = piece.size
+        box = left, top, left + width, top + height
+        if outline is None:
+            self.image.im.paste(piece.im, box)
+        else:
+            self.image.im.paste(piece.im, box, outline.im)
 
 
 class _Part(Canvas):
@@ -83,7 +90,7 @@ class _Part(Canvas):
         self.image = image
 
     def _lay(self, piece: Image.Image, left: int, top: int, outline: Image.Image | None = None) -> None:
-        self.image.paste(piece, (left - self._box.left, top - self._box.top), outline)
+        super()._lay(piece, left - self._box.left, top - self._box.top, outline)
 
 
 class BlankCanvas(Canvas):
