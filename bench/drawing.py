@@ -11,11 +11,13 @@ from typing import Any, Final
 from PIL import Image, ImageChops, ImageStat
 
 from bench.measuring import Reading, Target, ratio, seconds
+from bench.pressing import painted_before, prepare_all
 from bench.rules import Played, recorded
 from engine.core.chance import SEED_BYTES
 from engine.registry import GAMES
 from locales import SOURCE, words
 from render.canvas import BlankCanvas, Compose
+from render.drawing import settle_in
 from render.geometry import Box
 from render.glass import Colour
 from render.layer import LAYER
@@ -48,8 +50,8 @@ def _least_drawing(picture: Image.Image, pieces: int) -> Image.Image:
 class Counting(BlankCanvas):
     """Counts the pieces that lie on a picture, and neither shows nor keeps any.
 
-    Whatever is put, tiled or cut out is a piece, and so is each stamp that is inlaid. A mosaic is none, though it is kept as one:
-    the pieces count that it is put together from, whether or not it was kept.
+    Whatever is put, tiled or cut out is a piece, and so is each stamp that is inlaid, and a mosaic on one colour, however much is
+    in it. A mosaic on the layer is a part of the board: the pieces count that lie on it, whether or not it was kept.
     """
 
     pieces = 0
@@ -65,7 +67,10 @@ class Counting(BlankCanvas):
         Counting.pieces += len(surface.stamps)
 
     def mosaic(self, compose: Compose, box: Box, ground: Colour, *value: Any) -> None:
-        compose(self, box if ground == LAYER else Box(0, 0, box.width, box.height), *value)
+        if ground == LAYER:
+            compose(self, box, *value)
+        else:
+            self._count()
 
 
 def _pieces_on(painter: Painter, *shown: Any) -> int:
@@ -76,6 +81,8 @@ def _pieces_on(painter: Painter, *shown: Any) -> int:
 
 
 def readings() -> Iterator[Reading]:
+    settle_in(1, painted_before().parent)
+    prepare_all()
     for key, painter in PAINTERS.items():
         games = [recorded(GAMES[key], bytes([number] * SEED_BYTES)) for number in range(1, ROUNDS + 1)]
         yield _drawing(key, painter, games)
@@ -89,6 +96,8 @@ def _views(played: Played) -> list[Any]:
 
 def _drawing(key: str, painter: Painter, games: Sequence[Played]) -> Reading:
     """Successive boards from the middle of each game, each drawn once, after those that came before them.
+
+    Who draws has prepared themselves as the bot's own do.
 
     The least that it could cost is measured once for each board as well, right after it and like it: no rubbish is left, and what
     the processor has at hand is not what it needs.
