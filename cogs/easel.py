@@ -36,9 +36,12 @@ class Easel:
     async def warm_up(self) -> None:
         await self.line.prepare()
 
-    def patient(self, is_stale: Callable[[], bool] = lambda: False) -> "PatientEasel":
-        """Draws after everybody's answers, and nothing that is stale by then: Outdated is raised instead."""
-        return PatientEasel(self.line, is_stale)
+    def patient(self, is_stale: Callable[[], bool] = lambda: False, *, ahead: bool = False) -> "PatientEasel":
+        """Draws after everybody's answers, and nothing that is stale by then: Outdated is raised instead.
+
+        `ahead` of what will be wanted soon, it draws when nothing else is wanted.
+        """
+        return PatientEasel(self.line, is_stale, ahead)
 
     async def board(self, look: Look, w: Words, before: Any = None) -> Picture:
         return await self.of(look.table, look.seat, "board", look.view, look.table.names, w, before)
@@ -80,9 +83,10 @@ class Easel:
 
 
 class PatientEasel(Easel):
-    def __init__(self, line: Line, is_stale: Callable[[], bool]) -> None:
+    def __init__(self, line: Line, is_stale: Callable[[], bool], ahead: bool) -> None:
         self.line = line
         self._is_stale = is_stale
+        self._ahead = ahead
 
     async def _drawn(self, audience: Audience, paint: Callable[..., Picture], values: tuple[Any, ...]) -> Picture:
-        return await self.line.picture(audience, paint, values, self._is_stale)
+        return await self.line.picture(audience, paint, values, self._is_stale, ahead=self._ahead)

@@ -119,6 +119,8 @@ class Line:
         self._places = [Place(number, hand) for number, hand in enumerate(hands)]
         self._answers: deque[Drawing] = deque()
         self._others: deque[Drawing] = deque()
+        self._ahead: deque[Drawing] = deque()
+        """What will be wanted soon, and by nobody yet."""
         self._under_way: list[Drawing] = []
         self._newest: deque[Drawing] = deque(maxlen=PICTURES_KEPT)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -139,7 +141,7 @@ class Line:
 
     def __len__(self) -> int:
         """How many wait to be drawn."""
-        return len(self._answers) + len(self._others)
+        return len(self._answers) + len(self._others) + len(self._ahead)
 
     async def picture(
         self,
@@ -147,15 +149,20 @@ class Line:
         paint: Callable[..., Picture],
         values: tuple[Any, ...],
         is_stale: Callable[[], bool] | None = None,
+        *,
+        ahead: bool = False,
     ) -> Picture:
         """Drawn once for all who want the same. Without `is_stale` it is somebody's answer; with it, it is drawn if it is still
-        worth showing when its turn comes, and Outdated is raised otherwise."""
+        worth showing when its turn comes, and Outdated is raised otherwise. `ahead`: it is drawn when nothing else is wanted."""
         known = (each for each in (*self._under_way, *self._newest) if each.is_of(audience, paint, values))
         drawing = next((each for each in known if each.is_kept), None)
         if drawing is None:
             drawing = Drawing(audience, paint, values)
             drawing.is_stale = is_stale or _never
             self._under_way.append(drawing)
+            (self._ahead if ahead else self._others).append(drawing)
+        elif not ahead and drawing in self._ahead:
+            self._ahead.remove(drawing)
             self._others.append(drawing)
         if is_stale is None:
             self._hurry(drawing)
@@ -183,7 +190,7 @@ class Line:
 
     def _leave_if_alone(self, drawing: Drawing) -> None:
         """What nobody waits for any more is not drawn."""
-        for line in (self._answers, self._others):
+        for line in (self._answers, self._others, self._ahead):
             if not drawing.waiting and drawing in line:
                 line.remove(drawing)
                 self._under_way.remove(drawing)
@@ -194,7 +201,7 @@ class Line:
 
         A hand best draws a game that it has drawn before: it keeps what it has painted of it.
         """
-        for line in (self._answers, self._others):
+        for line in (self._answers, self._others, self._ahead):
             for is_own in (True, False):
                 for place in self._idle():
                     if drawing := self._taken(line, place.number if is_own else None):

@@ -99,7 +99,7 @@ class PostOffice:
         """What goes out before the board takes its time, in which it is drawn: whoever wants it then finds it in the line."""
         post = scene.posts.get(CHANNEL)
         if post is not None and post.version < scene.table.version:
-            drawing = asyncio.create_task(draw_board(self._easel(scene), scene))
+            drawing = asyncio.create_task(draw_board(self._easel(scene, ahead=True), scene))
             self._ahead.add(drawing)
             drawing.add_done_callback(self._forget_drawing)
 
@@ -109,9 +109,9 @@ class PostOffice:
         if not drawing.cancelled():
             drawing.exception()
 
-    def _easel(self, scene: Scene) -> Easel:
+    def _easel(self, scene: Scene, *, ahead: bool = False) -> Easel:
         """Whoever waits for an answer comes first, and what is overtaken is not drawn."""
-        return self.bot.easel.patient(partial(self._is_overtaken, scene.table.id))
+        return self.bot.easel.patient(partial(self._is_overtaken, scene.table.id), ahead=ahead)
 
     async def _deliver(self, scene: Scene, letter: Letter) -> Noted:
         if isinstance(letter, Question | Farewell):

@@ -269,6 +269,26 @@ async def test_every_hand_prepares_itself_and_a_new_process_does_so_again() -> N
     await line.close()
 
 
+async def test_what_is_drawn_ahead_waits_for_all_that_is_wanted_until_it_is_wanted_itself() -> None:
+    hand, order = Counting(), list[str]()
+    work = hand.work
+
+    async def noted(function: Any, *values: Any, **given: Any) -> Any:
+        order.append(values[0])
+        return await work(function, *values, **given)
+
+    hand.work = noted  # pyright: ignore[reportAttributeAccessIssue]
+    line = Line([hand])
+
+    def wanted(name: str, ahead: bool = False) -> "asyncio.Task[Picture]":
+        return asyncio.create_task(line.picture((1, None), drawn, (name,), lambda: False, ahead=ahead))
+
+    asked = [wanted("a"), wanted("soon", True), wanted("sooner", True), wanted("b"), wanted("sooner"), wanted("c")]
+    await asyncio.gather(*asked)
+    assert order == ["a", "b", "sooner", "c", "soon"]
+    await line.close()
+
+
 async def test_nothing_is_prepared_while_people_want_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.line.CALM_SECONDS", 0.2)
     hand = Counting()
