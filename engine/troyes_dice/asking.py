@@ -30,6 +30,8 @@ _WITHIN: Final = tuple(
 )
 """The values that a die of one value can be turned to by so many steps, its own first."""
 
+NOWHERE: Final = -1
+
 
 def may_move(view: View) -> bool:
     """Whether the viewer may make a move now, or change one that the others don't know yet."""
@@ -124,14 +126,19 @@ def turns_within(value: int, steps: int, influence: int) -> tuple[tuple[int, int
 def actions(sheet: Sheet, die: Die, columns: tuple[int, ...], change: str) -> Path:
     """What the changed die can be used for."""
     colour, value = COLOUR_LETTERS.index(change[0]), int(change[1])
-    return tuple(actions_with(open_buildings(sheet), die.tile, columns, colour, value))
+    return tuple(actions_with(open_buildings(sheet), die.tile, colour, column_of(columns, value)))
 
 
-def actions_with(free: int, tile: int, columns: tuple[int, ...], colour: int, value: int) -> list[str]:
-    """`free` are the buildings that may still be built, `tile` is the one beside the die."""
+def column_of(columns: tuple[int, ...], value: int) -> int:
+    """Where this value is written; `NOWHERE` for a 0."""
+    return columns.index(value) if value else NOWHERE
+
+
+def actions_with(free: int, tile: int, colour: int, column: int) -> list[str]:
+    """`free` are the buildings that may still be built, `tile` is the one beside the die, `column` that of its value."""
     found = ["gain"]
-    if value:
-        prestige = free >> 2 * colour * COLUMNS + columns.index(value)
+    if column != NOWHERE:
+        prestige = free >> 2 * colour * COLUMNS + column
         if prestige & 1 and not (tile and SIDES[tile].forbids_prestige):
             found.append(ROWS[2 * colour])
         if prestige >> COLUMNS & 1:

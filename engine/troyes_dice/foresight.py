@@ -78,9 +78,9 @@ def gain_is_quiet(sheet: Sheet, colour: Colour, number: int) -> bool:
 
 def building_is_quiet(sheet: Sheet, half_day: HalfDay, row: Row, column: int, tile: int) -> bool:
     """The same for a building of the action."""
-    side = SIDES[tile]
     if row % 2:
         return quiet_steps(sheet, row // 2) >= MOST_OF_A_WORK_BUILDING
+    side = SIDES[tile]
     if row == CATHEDRAL:
         return CATHEDRAL not in side.feast
     if row == FORTRESS:

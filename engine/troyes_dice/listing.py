@@ -5,7 +5,15 @@ from typing import TypeAlias
 
 from engine.core.moves import Path
 from engine.core.seats import Seat
-from engine.troyes_dice.asking import actions_with, colours_within, may_move, payments, position, values_within
+from engine.troyes_dice.asking import (
+    actions_with,
+    colours_within,
+    column_of,
+    may_move,
+    payments,
+    position,
+    values_within,
+)
 from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
 from engine.troyes_dice.chain import Chain
 from engine.troyes_dice.facts import COLOURS
@@ -101,11 +109,11 @@ class Uses:
     def of(self, tile: int, colour: int, value: int) -> list[Use]:
         """The uses of a die beside this tile once it has this colour and value."""
         uses = self.known[tile, colour, value] = []
-        for action in actions_with(self.free, tile, self.columns, colour, value):
+        column = column_of(self.columns, value)
+        for action in actions_with(self.free, tile, colour, column):
             if action == "gain":
                 is_quiet = value <= self.quiet_gains[colour]
             else:
-                column = self.columns.index(value)
                 is_quiet = building_is_quiet(self.sheet, self.today, ROW_NUMBERS[action], column, tile)
             if is_quiet:
                 uses.append((action, ()))

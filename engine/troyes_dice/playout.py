@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from engine.core.moves import Path
 from engine.core.seats import Seat
-from engine.troyes_dice.asking import actions_with, colours_within, position, values_within
+from engine.troyes_dice.asking import actions_with, colours_within, column_of, position, values_within
 from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
 from engine.troyes_dice.chain import Chain
 from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, Payment, box, building
@@ -77,7 +77,7 @@ def random_deed(sheet: Sheet, offers: list[Offer], columns: tuple[int, ...], bel
     # One draw for three choices: there are one, two or three actions, and six divides by each.
     drawn = below(len(colours) * len(values) * 6)
     colour, value = colours[drawn // 6 % len(colours)], values[drawn // 6 // len(colours)]
-    actions = actions_with(open_buildings(sheet), die.tile, columns, colour, value)
+    actions = actions_with(open_buildings(sheet), die.tile, colour, column_of(columns, value))
     return die, way, colour, value, actions[drawn % 6 % len(actions)]
 
 
