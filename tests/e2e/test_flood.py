@@ -16,6 +16,7 @@ from bench.town import Settled, record, settle
 from cogs.client import TownCrier
 from cogs.crier import ROUND_AT_ONCE, TOLD_AT_ONCE
 from cogs.hands import ThreadHand
+from cogs.line import Line
 from environment import Settings
 from locales import SOURCE, words
 from render.drawing import painted
@@ -64,6 +65,11 @@ def settled(path: Path, world: Any) -> list[Settled]:
     return games
 
 
+def in_line_for_a_post(line: Line) -> list[int]:
+    """The games whose boards are wanted, or drawn ahead."""
+    return [drawing.audience[0] for drawing in (*line._others, *line._ahead)]
+
+
 async def move(trial: Trial, game: Settled) -> None:
     """As a press does it."""
     moved = await trial.bot.tables.play(game.game_id, game.stage.user_id, game.stage.occasion, game.stage.answers)
@@ -84,10 +90,10 @@ async def test_what_waits_takes_no_room_and_the_newest_is_what_is_shown(
         await until(lambda: len(line) + 1 == ROUND_AT_ONCE)
         assert gate.reads.total() == ROUND_AT_ONCE
 
-        in_line, without_turn = [drawing.audience[0] for drawing in line._others], (MANY - 1, MANY)
+        in_line, without_turn = in_line_for_a_post(line), (MANY - 1, MANY)
         for number in (*in_line[:2], *without_turn):
             await move(trial, games[number - 1])
-        await until(lambda: {drawing.audience[0] for drawing in line._others} >= {*without_turn})
+        await until(lambda: {*in_line_for_a_post(line)} >= {*without_turn})
         asked = games[in_line[2] - 1]
         await trial.third.slash("/board", channel=world.channels[asked.channel_id])
         await until(lambda: len(line._answers) == 1)
