@@ -116,6 +116,9 @@ def test_after_the_start_no_layer_is_left_to_be_painted(monkeypatch: pytest.Monk
         PAINTERS[key].board(view, names, ENGLISH)
         PAINTERS[key].focus(view, game.asked(view, ()), (), names, ENGLISH)
         PAINTERS[key].sheet_of(view, seat, names, ENGLISH)
+        for kind in kinds_of(key).values():
+            sample = play(key, kind)
+            PAINTERS[key].final(sample.views[-1], sample.result, sample.seats, ENGLISH)
     assert painted == []
 
 
