@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from render.canvas import Canvas
     from render.warming import Work
 
-FIRST: Final = 9
-"""Pieces that a process paints before anybody asks: of each game the board, a question and a sheet."""
+FIRST: Final = 12
+"""Pieces that a process paints before anybody asks: of each game the board, a question, a sheet and the end table."""
 
 
 def painted(key: str, kind: str, *values: Any, canvas: type[Canvas] | None = None) -> Picture:
