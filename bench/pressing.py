@@ -265,14 +265,10 @@ def painted_before() -> Path:
     folder = Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     settle_in(1, folder)
-    prepare_all()
-    return folder / FILE
-
-
-def prepare_all() -> None:
     number = 0
     while prepare(number):
         number += 1
+    return folder / FILE
 
 
 @contextmanager

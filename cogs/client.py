@@ -48,6 +48,8 @@ CALM_SECONDS = 1.0
 """So long nobody has wanted anything where the bot turns to what is not urgent."""
 RESTLESS_SECONDS = 60.0
 """So long after its start it does so in any case."""
+SOON_SECONDS = 5.0
+"""The same for games that nobody plays yet."""
 CLOSING_SECONDS = 20.0
 """For so long a bot that is to end still answers and tells what it has begun."""
 RATELIMIT_SECONDS = 30.0
@@ -91,7 +93,7 @@ class TownCrier(commands.Bot):
         self.patience = patience
         """Seconds for which a computer may think about a move."""
         self.prepares = prepares
-        """Whether it paints what all pictures share right after its start: worth it for a bot that stays."""
+        """Whether it paints and reads ahead what will be wanted: worth it for a bot that stays."""
         self.easel = easel or Easel(settings.drawing_processes, settings.pictures)
         self.visits: set[asyncio.Task[Any]] = set()
         """Commands and presses that are being answered."""
@@ -124,6 +126,7 @@ class TownCrier(commands.Bot):
         await self.register.write(self.settings.trial_server)
         await self.reading
         await self.easel.begun()
+        gc.enable()
         if self.prepares:
             self.warming = asyncio.create_task(self._warm_up())
         self.tell_what_was_not_told.start()
@@ -134,13 +137,10 @@ class TownCrier(commands.Bot):
         await read_games(await self.tables.at_play())
 
     async def _warm_up(self) -> None:
-        """What has come to be by then stays for good, so the collector need not look at it again: that took the loop 50 ms.
-
-        The same holds for what a start has made, during which there was no collector. A process that draws begins at once, a
-        thread when it holds up the start no more.
+        """What has come to be by then stays for good, as does what a start makes, so the collector need not look at it again: that
+        would take the loop 50 ms. A process that draws begins at once, a thread when it holds up the start no more.
         """
         gc.freeze()
-        gc.enable()
         if not self.settings.drawing_processes:
             await self.wait_until_ready()
         await asyncio.gather(self._paint_ahead(), self._read_ahead())
@@ -155,22 +155,25 @@ class TownCrier(commands.Bot):
     async def _read_ahead(self) -> None:
         try:
             await read_fluent()
-            await self.wait_until_ready()
-            await self._calm()
-            await read_games(GAMES)
+        except Exception:
+            log.exception("Fluent can't be read")
+        await self.wait_until_ready()
+        await self._calm(SOON_SECONDS)
+        await read_games(GAMES)
+        try:
             await read_words(self._calm)
         except Exception:
-            log.exception("Not all could be read ahead; it will be when it is needed")
+            log.exception("Not all words could be read ahead; they will be when they are spoken")
 
-    async def _calm(self) -> None:
-        """Waits until nobody has wanted anything for a moment, but not for ever."""
-        while not self._is_calm:  # noqa: ASYNC110 (that nothing has happened for a while tells nobody)
+    async def _calm(self, at_last: float = RESTLESS_SECONDS) -> None:
+        """Waits until nobody has wanted anything for a moment, but not for ever: so many seconds after the start, it is time."""
+        # That nothing has happened for a while tells nobody.
+        while not self._is_calm and time.monotonic() - self._began < at_last:  # noqa: ASYNC110
             await asyncio.sleep(CALM_SECONDS / 4)
 
     @property
     def _is_calm(self) -> bool:
-        now = time.monotonic()
-        return (not self.visits and now - self.last_visit > CALM_SECONDS) or now - self._began > RESTLESS_SECONDS
+        return not self.visits and time.monotonic() - self.last_visit > CALM_SECONDS
 
     @tasks.loop(minutes=1)
     async def tell_what_was_not_told(self) -> None:

@@ -34,6 +34,8 @@ ANSWER_SECONDS: Final = 20.0
 WORDS_SECONDS: Final = 2.0
 CALM_SECONDS: Final = 0.5
 """So long nothing has been wanted where what all pictures share is painted on: a piece of it may take a tenth of a second."""
+RESTLESS_SECONDS: Final = 60.0
+"""So long it waits for that."""
 BEGIN_SECONDS: Final = 3.0
 """So long the bot waits at its start for those who draw."""
 FAILED_SECONDS: Final = 60.0
@@ -129,6 +131,8 @@ class Line:
         self._prepares = self._is_closed = False
         self._drawn_at = -CALM_SECONDS
         """When somebody's picture was last finished."""
+        self._restless_at = 0.0
+        """From then on what all pictures share is painted whenever nothing is wanted, however short that is."""
         self._later: asyncio.TimerHandle | None = None
 
     async def begin(self) -> None:
@@ -212,8 +216,8 @@ class Line:
                 self._occupy(place, self._prepare(place, piece))
 
     def _is_calm(self) -> bool:
-        """Whether nothing has been drawn for anybody for a moment; if not, it is asked again then."""
-        pause = self._drawn_at + CALM_SECONDS - time.monotonic()
+        """Whether nothing has been drawn for anybody for a moment, or for long enough; if not, it is asked again then."""
+        pause = min(self._drawn_at + CALM_SECONDS, self._restless_at) - time.monotonic()
         if pause > 0 and self._later is None:
             self._later = asyncio.get_running_loop().call_later(pause, self._when_calm)
         return pause <= 0
@@ -281,6 +285,7 @@ class Line:
         """Paints what all pictures share, piece by piece, while nobody wants a picture: whoever does waits for one at most."""
         self._prepares = True
         self._drawn_at = time.monotonic()
+        self._restless_at = self._drawn_at + RESTLESS_SECONDS
         self._assign()
         await self._prepared.wait()
 

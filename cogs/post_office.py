@@ -85,7 +85,7 @@ class PostOffice:
 
     async def deliver(self, scene: Scene, letters: Sequence[Letter]) -> Scene:
         """The scene once all of them are noted. Raises what the next round may mend, when none of them is under way any more."""
-        if scene.table.status == "playing":
+        if any(isinstance(letter, Question | Withdrawal | BoardPost) for letter in letters):
             self._draw_ahead(scene)
         await self.calls.tidy(scene, self._glances[scene.table.id])
         found = await asyncio.gather(*(self._deliver(scene, letter) for letter in letters), return_exceptions=True)
@@ -98,7 +98,7 @@ class PostOffice:
     def _draw_ahead(self, scene: Scene) -> None:
         """What goes out before the board takes its time, in which it is drawn: whoever wants it then finds it in the line."""
         post = scene.posts.get(CHANNEL)
-        if post is not None and post.version < scene.table.version:
+        if post is not None and post.version < scene.table.version and scene.table.status == "playing":
             drawing = asyncio.create_task(draw_board(self._easel(scene, ahead=True), scene))
             self._ahead.add(drawing)
             drawing.add_done_callback(self._forget_drawing)

@@ -57,3 +57,4 @@ async def read_words(calm: Callable[[], Awaitable[None]]) -> None:
     for language in languages():
         for _ in words(language).read():
             await calm()
+            await asyncio.sleep(0)

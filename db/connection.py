@@ -135,7 +135,7 @@ class Database:
 
     async def close(self) -> None:
         if self._filing is not None:
-            await self._filing
+            await asyncio.wait({self._filing})
         await self._reader.close()
         await self._writer.close()
 
@@ -167,7 +167,7 @@ class Database:
                 await keeper.run(sqlite3.Connection.execute, "PRAGMA wal_checkpoint(PASSIVE)")
             finally:
                 await keeper.close()
-        except (OSError, sqlite3.Error) as error:
+        except Exception as error:
             log.warning("What was written is not brought into the database's file yet: %s", error)
 
     async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

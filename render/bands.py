@@ -50,7 +50,7 @@ def painted(canvas: Canvas, bands: Sequence[Band]) -> Image.Image:
     for band in bands:
         band.paint(canvas, Box(MARGIN, top, INNER, band.height))
         top += band.height + GAP
-    return _cut(canvas.image, height(bands))
+    return shortened(canvas.image, height(bands))
 
 
 def part_of(picture: Image.Image, top: int, high: int) -> Band:
@@ -59,8 +59,8 @@ def part_of(picture: Image.Image, top: int, high: int) -> Band:
     return Band(high, lambda canvas, box: canvas.image.paste(strip, (EDGE - 2, box.top)))
 
 
-def _cut(image: Image.Image, high: int) -> Image.Image:
-    """The picture without what lies between its last band and its lower border."""
+def shortened(image: Image.Image, high: int) -> Image.Image:
+    """The picture without what lies between all that was put there and its lower border."""
     shown = image.crop((0, 0, WIDTH, high))
     shown.paste(image.crop((0, image.height - EDGE, WIDTH, image.height)), (0, high - EDGE))
     return shown

@@ -38,6 +38,12 @@ class Canvas:
         """The same of what `part` shows of the box."""
         self._lay(self._layer.tile(paint, box, part, ground, value), part.left, part.top)
 
+    def clip(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        """The same, cut out of the whole tile, which is kept: for many parts of one thing."""
+        tile = self._layer.tile(paint, box, box, ground, value)
+        shown = part.shifted(-box.left, -box.top)
+        self._lay(tile.crop((shown.left, shown.top, shown.right, shown.bottom)), part.left, part.top)
+
     def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
         """Puts no more than is drawn in the box. Its edges are smooth for what is put already and lies `below`: a colour
         wherever they are, or something painted into the same box."""
@@ -108,6 +114,9 @@ class BlankCanvas(Canvas):
     def tile_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
         pass
 
+    def clip(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        pass
+
     def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
         pass
 
@@ -138,6 +147,9 @@ class TrueCanvas(Canvas):
     def tile_part(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
         self.image.paste(ground, (part.left, part.top, part.right, part.bottom))
         self._paint_apart(paint, box, part, value)
+
+    def clip(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
+        self.tile_part(paint, box, part, ground, *value)
 
     def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
         self._paint_apart(paint, box, box, value)

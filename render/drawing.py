@@ -6,6 +6,7 @@ Whoever only gives the word reads nothing of it: all that pictures need is read 
 from __future__ import annotations
 
 import gc
+import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -16,8 +17,10 @@ if TYPE_CHECKING:
     from render.canvas import Canvas
     from render.warming import Work
 
-FIRST: Final = 9
-"""Pieces that a process paints before anybody asks: of each game the board, a question and a sheet."""
+log = logging.getLogger(__name__)
+
+FIRST: Final = 12
+"""Pieces that a process paints before anybody asks: of each game the board, a question, a sheet and the end table."""
 
 
 def painted(key: str, kind: str, *values: Any, canvas: type[Canvas] | None = None) -> Picture:
@@ -51,8 +54,11 @@ def settle_in(share: int, folder: Path | None = None, *, ahead: bool = False) ->
         portfolio.open(folder)
     if ahead:
         read_painters()
-        for number in range(FIRST if portfolio.has_pieces else 0):
-            prepare(number)
+        try:
+            for number in range(FIRST if portfolio.has_pieces else 0):
+                prepare(number)
+        except Exception:
+            log.exception("Not all first pictures could be painted; whoever wants one hears why")
         gc.freeze()
 
 

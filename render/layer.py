@@ -23,13 +23,13 @@ from render.typeset import Stamp
 LAYER: Final = ""
 """The ground of a mosaic that lies on what never changes."""
 STRIP: Final = 200
-ROOM: Final = 20_000_000
+ROOM: Final = 18_000_000
 """Bytes of pieces that are kept of all pictures together: a whole game of each kind has room."""
-MOSAIC_ROOM: Final = 12_000_000
+MOSAIC_ROOM: Final = 8_000_000
 """The same of what is quickly laid of them anew, lest it drives out what has to be painted."""
 LARGE: Final = 200_000
-"""A patch of more bytes is kept in a room of its own, lest it drives out a hundred small ones."""
-LARGE_ROOM: Final = 6_000_000
+"""A piece of more bytes is kept in a room of its own, lest it drives out a hundred small ones."""
+LARGE_ROOM: Final = 4_000_000
 OUTLINE, CORNER = "outline", "corner"
 """In the `info` of a piece that is cut out: where something of it is seen, and how far from the corner of its box that begins."""
 IS_SEEN: Final = [255 * (solid > 0) for solid in range(256)]
@@ -44,6 +44,10 @@ def share_room(share: int) -> None:
     global _pieces, _large_patches, _mosaics
     _pieces, _large_patches = ImageCache(ROOM // share), ImageCache(LARGE_ROOM // share)
     _mosaics = ImageCache(MOSAIC_ROOM // share)
+
+
+def _room_for(part: Box) -> ImageCache:
+    return _pieces if part.width * part.height <= LARGE else _large_patches
 
 
 class Layer:
@@ -85,8 +89,7 @@ class Layer:
 
     def patch(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
         """`value` painted by `paint` into `box`, and of that the `part`, as an opaque piece of the picture."""
-        kept = _pieces if part.width * part.height <= LARGE else _large_patches
-        return kept.get((self, paint, box, part, value), lambda: self._patched(paint, box, part, value))
+        return _room_for(part).get((self, paint, box, part, value), lambda: self._patched(paint, box, part, value))
 
     def _patched(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> Image.Image:
         name = self.name and name_of(paint, self.name, box, part, value)
@@ -97,7 +100,7 @@ class Layer:
         left, top, width, height = box
         start, above, wide, high = part
         key = self.palette, paint, width, height, start - left, above - top, wide, high, ground, value
-        return _pieces.get(key, lambda: self._tiled(paint, box, part, ground, value))
+        return _room_for(part).get(key, lambda: self._tiled(paint, box, part, ground, value))
 
     def _tiled(self, paint: Paint, box: Box, part: Box, ground: Colour, value: tuple[Any, ...]) -> Image.Image:
         whole, shown = Box(0, 0, box.width, box.height), part.shifted(-box.left, -box.top)

@@ -9,7 +9,7 @@ from render.figures import frame
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, lines, sized
 from render.surface import Piece, Surface
-from render.tints import INK, RULE, VELLUM, WOOD
+from render.tints import INK, PARCHMENT, RULE, VELLUM, WOOD
 
 WIDTH: Final = 1100
 MARGIN: Final = 22
@@ -60,7 +60,7 @@ def paint(canvas: Canvas, words: str, groups: Sequence[Group]) -> None:
             if group is groups[-1] and row == group.rows - 1:
                 column += -len(group.entries) % PER_ROW
             line = Box(MARGIN, top + row * ENTRY, WIDTH - 2 * MARGIN, ENTRY)
-            canvas.put(entry, list(line.columns(PER_ROW, 8))[column].inset(0, 3), shown)
+            entry(canvas, list(line.columns(PER_ROW, 8))[column].inset(0, 3), shown)
         top += group.rows * ENTRY + 8
 
 
@@ -74,10 +74,14 @@ def heading(surface: Surface, box: Box, words: str) -> None:
     surface.line([Point(box.left, box.bottom - 4), Point(box.right, box.bottom - 4)], RULE, 2)
 
 
-def entry(surface: Surface, box: Box, shown: Entry) -> None:
+def entry(canvas: Canvas, box: Box, shown: Entry) -> None:
+    canvas.tile(_plate, box, PARCHMENT, shown.words)
+    canvas.tile(shown.sign.paint, around(Point(box.left + 32, box.centre.y), SIGN), VELLUM, *shown.sign.value)
+
+
+def _plate(surface: Surface, box: Box, words: str) -> None:
     surface.rect(box, VELLUM, RULE, 2, 8)
-    shown.sign.put(surface, around(Point(box.left + 32, box.centre.y), SIGN))
-    said = lines(shown.words, SANS, 24, box.width - 70, 2)
+    said = lines(words, SANS, 24, box.width - 70, 2)
     for number, line in enumerate(said):
         dy = (number - (len(said) - 1) / 2) * 25
         surface.text(Point(box.left + 64, box.centre.y + dy), line, 24, INK, SANS, "l")

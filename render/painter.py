@@ -64,6 +64,10 @@ class Painter(Protocol):
         """All signs of the game, each with its word."""
         ...
 
+    def blank(self) -> Canvas:
+        """A picture on which nothing lies yet, as tall as one may become."""
+        ...
+
     def true_colours(self) -> Painter:
         """A painter that draws the same without a palette: the measure for what the palette costs."""
         ...

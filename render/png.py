@@ -36,7 +36,17 @@ def _quickest() -> tuple[Callable[[bytes, int], bytes], int]:
     return lambda data, level: isal_zlib.compress(data, level), 2  # pyright: ignore[reportUnknownMemberType]
 
 
+def _inflating() -> Callable[[bytes | bytearray | memoryview], bytes]:
+    """Whoever reads quickest what was deflated."""
+    try:
+        from isal import isal_zlib
+    except ImportError:
+        return zlib.decompress
+    return isal_zlib.decompress  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+
+
 deflate, LEVEL = _quickest()
+inflate = _inflating()
 deflate_well = _densest()
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 

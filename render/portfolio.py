@@ -7,7 +7,6 @@ harm: it is painted when it is needed.
 
 import logging
 import os
-import zlib
 from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
@@ -23,7 +22,7 @@ from PIL import Image
 
 from engine.compiled import hash_of
 from render.lettering import BOLD, SANS, SERIF, file_of
-from render.png import LEVEL, deflate
+from render.png import LEVEL, deflate, inflate
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +83,7 @@ class Portfolio:
         if place is None:
             return None
         mode, width, height, start, length = place
-        return Image.frombytes(mode, (width, height), zlib.decompress(self._pieces[start : start + length]))
+        return Image.frombytes(mode, (width, height), inflate(self._pieces[start : start + length]))
 
     def add(self, what: str, image: Image.Image) -> None:
         if self._filler != get_ident() or not isinstance(self._pieces, bytearray) or len(self._pieces) > SIZE:

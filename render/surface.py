@@ -17,7 +17,7 @@ from render.typeset import Stamp, typeset
 
 SMALL: Final = 6000
 """A plate of so few pixels is kept as a whole: it is laid at once, and there are few sizes of them."""
-SPRITES_ROOM: Final = 8_000_000
+SPRITES_ROOM: Final = 6_000_000
 """Bytes of pieces that are kept."""
 SOLID: Final = "RGB"
 """The mode of a stamp that nothing shows through."""

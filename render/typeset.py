@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render.image_cache import ImageCache
 from render.lettering import Face, font
@@ -58,13 +58,20 @@ def _advance(sign: str, face: Face, size: int) -> float:
 @lru_cache(4000)
 def _extent(words: str, face: Face, size: int, ahead: int) -> tuple[tuple[int, int], tuple[int, int]]:
     """Where the ink of words begins, and how far it goes, in whole pixels; they begin so many fine ones after the origin."""
-    mask, (dx, dy) = font(face, size * FINE).getmask2(words, anchor="ls")
+    mask, dx, dy = _mask(words, face, size)
     found = mask.getbbox()
     if found is None:
         return (0, 0), (0, 0)
     left, top, right, bottom = found[0] + dx + ahead, found[1] + dy, found[2] + dx + ahead, found[3] + dy
     spot = left // FINE, top // FINE
     return spot, (ceil(right / FINE) - spot[0], ceil(bottom / FINE) - spot[1])
+
+
+@lru_cache(20)
+def _mask(words: str, face: Face, size: int) -> "tuple[Image.core.ImagingCore, int, int]":
+    """The words as fine as they are drawn, and how far from the origin they begin: who has just measured them inks them next."""
+    mask, (left, top) = font(face, size * FINE).getmask2(words, anchor="ls")
+    return mask, left, top
 
 
 _pieces = ImageCache(ROOM)
@@ -82,8 +89,9 @@ def _piece(name: tuple[str, Face, int, str, int], spot: tuple[int, int], extent:
     def painted() -> Image.Image:
         words, face, size, ink, ahead = name
         fine = Image.new("L", (extent[0] * FINE, extent[1] * FINE))
-        origin = ahead - spot[0] * FINE, -spot[1] * FINE
-        ImageDraw.Draw(fine).text(origin, words, 255, font(face, size * FINE), anchor="ls")
+        mask, left, top = _mask(words, face, size)
+        left, top = ahead + left - spot[0] * FINE, top - spot[1] * FINE
+        fine.im.paste(mask, (left, top, left + mask.size[0], top + mask.size[1]))
         piece = Image.new("RGBA", extent, ink)
         piece.putalpha(fine.reduce(FINE))
         return piece

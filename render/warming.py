@@ -1,12 +1,18 @@
 """The pictures that the first players would otherwise wait for: everything that all later ones share is painted here once."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
+from itertools import product
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core.chance import SEED_BYTES
+from engine.core.result import Result, ranks
 from engine.registry import GAMES
 from locales import SOURCE, Words, words
+from render import scores
+from render.canvas import Canvas
 from render.registry import PAINTERS
 from render.samples import NAMES, Sample, kinds_of, play
 from render.standing import board, boxes, duel, person
@@ -43,10 +49,19 @@ def _of_game(key: str, w: Words) -> Iterator[Work]:
     yield partial(painter.board, view, names, w)
     yield partial(painter.focus, view, game.asked(view, ()), (), names, w)
     yield partial(painter.sheet_of, view, seat, names, w)
+    yield partial(painter.final, view, _made_up(game.result(state)), names, w)
     for sight in painter.sights(view):
         yield partial(painter.sight, sight, view, names, w)
-    yield partial(painter.final, view, game.result(state), names, w)
     yield partial(painter.legend, w)
+
+
+def _made_up(result: Result) -> Result:
+    """At the beginning nobody has points; so that bars and every figure of them are seen, each has some."""
+    scores = tuple(
+        replace(score, parts={part: 10 * (number % 9) + score.seat for number, part in enumerate(score.parts, 1)})
+        for score in result.scores
+    )
+    return Result(scores, ranks([score.total for score in scores]), result.verdict)
 
 
 def samples_of_games() -> Iterator[Work]:
@@ -54,6 +69,8 @@ def samples_of_games() -> Iterator[Work]:
     for key in GAMES:
         for name in kinds_of(key):
             yield from (partial(_moment, key, name, number) for number in range(MOMENTS))
+            yield partial(_end, key, name)
+        yield from (partial(_end_piece, key, piece) for piece in scores.pieces(max(2, GAMES[key].max_seats)))
 
 
 def _moment(key: str, name: str, number: int) -> None:
@@ -68,14 +85,26 @@ def _moment(key: str, name: str, number: int) -> None:
             painter.focus(view, game.asked(view, ()), (), names, w)
 
 
+def _end(key: str, name: str) -> None:
+    """The end table, won by one seat after the other."""
+    sample, w = _sample(key, name), words(SOURCE)
+    ranks = sample.result.ranks
+    for first in range(len(ranks)):
+        result = replace(sample.result, ranks=(*ranks[first:], *ranks[:first]))
+        PAINTERS[key].final(sample.views[-1], result, sample.seats, w)
+
+
+def _end_piece(key: str, lay: Callable[[Canvas], None]) -> None:
+    lay(PAINTERS[key].blank())
+
+
 @lru_cache(1)
 def _sample(key: str, name: str) -> Sample:
     return play(key, kinds_of(key)[name])
 
 
 def _of_standing(w: Words) -> Iterator[Work]:
-    yield partial(_every_figure, w)
-    yield partial(_every_bar, w)
+    yield from (partial(board.painted, page, w) for page in (*_every_figure(), *_every_bar()))
     yield partial(person.painted, person.Card("", "", "", (("1", ""),), (), 0, 1, ""), w)
     yield partial(duel.painted, duel.Duel("", "", (duel.Row("", 1, 0, 1, ""),), (1, -1)), w)
     for key, game in GAMES.items():
@@ -84,12 +113,14 @@ def _of_standing(w: Words) -> Iterator[Work]:
             yield partial(boxes.painted, boxes.Sheet("", w(key), shown), w)
 
 
-def _every_figure(w: Words) -> None:
+def _every_figure() -> Iterator[board.Board]:
     """Pages of a leaderboard with each figure wherever it can stand: it begins at one of three parts of a pixel."""
-    for ahead in range(3):
-        for is_far_down in (False, True):
-            lines = [_line_of(figure, ahead, is_far_down) for figure in range(10)]
-            board.painted(board.Board("", "", tuple(lines), "", 0), w)
+    for ahead, is_far_down in product(range(3), (False, True)):
+        yield _page([_line_of(figure, ahead, is_far_down) for figure in range(10)])
+
+
+def _page(lines: Iterable[board.Line]) -> board.Board:
+    return board.Board("", "", tuple(lines), "", 0)
 
 
 def _line_of(figure: int, ahead: int, is_far_down: bool) -> board.Line:
@@ -107,9 +138,9 @@ def _line_of(figure: int, ahead: int, is_far_down: bool) -> board.Line:
     )
 
 
-def _every_bar(w: Words) -> None:
+def _every_bar() -> Iterator[board.Board]:
     """Pages with the bars of whoever has won at least a few games."""
     won = range(1, board.BAR_WIDTH + 1)
     lines = [board.Line(1, "", 1000, False, float(each), board.BAR_WIDTH, 1.5, 0) for each in won]
     for start in range(0, len(lines), ROWS):
-        board.painted(board.Board("", "", tuple(lines[start : start + ROWS]), "", 0), w)
+        yield _page(lines[start : start + ROWS])

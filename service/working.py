@@ -44,7 +44,7 @@ def _stand_back(niceness: int) -> None:
     """
     if hasattr(os, "nice"):
         os.nice(niceness)
-    if hasattr(os, "sched_setscheduler"):
+    if hasattr(os, "sched_setscheduler") and hasattr(os, "SCHED_BATCH"):
         with suppress(OSError):
             os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 

@@ -6,14 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.drawing import Counting
 from bench.pressing import prepared
 from engine.registry import GAMES
-from render.canvas import Canvas
-from render.geometry import Box
-from render.layer import LAYER, Layer
-from render.surface import Surface
-from render.troyes_dice.painter import PALETTE
 
 ROOT = Path(__file__).parents[1]
 ROW = re.compile(r"^\| (`[^|]+) \|[^|]*\| ([≤≥][^|]*) \| ([≤≥][^|]*) \|", re.MULTILINE)
@@ -41,28 +35,6 @@ def test_the_table_says_what_is_measured() -> None:
     for name, (must, goal) in measured.items():
         if name in listed:
             assert ([must], [goal]) == listed[name], name
-
-
-def test_as_many_pieces_lie_on_a_board_whether_or_not_several_are_kept_as_one() -> None:
-    box, ground = Box(10, 10, 30, 20), "#ffffff"
-
-    def paint(surface: Surface, _: Box) -> None:
-        for half in box.columns(2):
-            surface.plate(half, ground)
-
-    def pair(canvas: Canvas, _: Box) -> None:
-        canvas.tile(paint, box, ground)
-        canvas.cut(paint, box, ground)
-
-    def all_of_it(canvas: Canvas, _: Box) -> None:
-        canvas.put(paint, box)
-        canvas.mosaic(pair, box, ground)
-        canvas.inlay(paint, box, ground)
-
-    layer = Layer(60, 60, lambda surface, box: None, PALETTE)
-    Counting.pieces = 0
-    Counting(layer).mosaic(all_of_it, box, LAYER)
-    assert Counting.pieces == 1 + 1 + 2
 
 
 @pytest.mark.slow

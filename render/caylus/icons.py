@@ -152,12 +152,28 @@ SHIELD: Final = ((8, 4), (92, 4), (92, 50), (82, 72), (50, 98), (18, 72), (8, 50
 
 def points(surface: Surface, box: Box, number: int | None = None) -> None:
     """Prestige points: a red shield."""
-    surface.polygon(spots(box, *SHIELD), CRIMSON, CRIMSON_DEEP, line_of(box) * 1.2)
+    shield(surface, box)
     if number is None:
         surface.polygon([box.centre.towards(36 * n, box.width * (0.13 if n % 2 else 0.32)) for n in range(10)], GILT)
-        return
+    else:
+        _points(surface, box, number)
+
+
+def stamp_points(surface: Surface, box: Box, number: int) -> None:
+    """The same of kept pieces."""
+    surface.stamp(shield, box)
+    _points(surface, box, number, above=True)
+
+
+def shield(surface: Surface, box: Box) -> None:
+    """Points, however many."""
+    surface.polygon(spots(box, *SHIELD), CRIMSON, CRIMSON_DEEP, line_of(box) * 1.2)
+
+
+def _points(surface: Surface, box: Box, number: int, *, above: bool = False) -> None:
     size = max(DECISIVE, step(box.height * (NUMBER if number < 100 else NUMBER - 0.12)))
-    surface.text(box.centre.shifted(0, -box.height * 0.04), f"{number}".replace("-", "−"), size, WHITE, BOLD)
+    place = box.centre.shifted(0, -box.height * 0.04)
+    surface.text(place, f"{number}".replace("-", "−"), size, WHITE, BOLD, above=above)
 
 
 def favour(surface: Surface, box: Box, number: int = 1) -> None:

@@ -11,7 +11,7 @@ from engine.core.moves import Path
 from engine.core.result import Result
 from engine.core.seats import Seat
 from locales import Words
-from render import bands, legends, scores_alt, scores_places
+from render import bands, legends, scores_alt
 from render import scores as end_tables
 from render.canvas import Canvas, TrueCanvas
 from render.caylus import (
@@ -69,11 +69,6 @@ def focus_layer() -> Layer:
     return bands.layer(PALETTE)
 
 
-@lru_cache(2)
-def scores_layer(height: int) -> Layer:
-    return Layer(scores_places.WIDTH, height, end_tables.ground, PALETTE)
-
-
 class CaylusPainter:
     """The methods are those of `render.painter.Painter`."""
 
@@ -85,6 +80,9 @@ class CaylusPainter:
 
     def on(self, canvas: type[Canvas]) -> "CaylusPainter":
         return CaylusPainter(canvas)
+
+    def blank(self) -> Canvas:
+        return self._canvas(focus_layer())
 
     def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         return _picture(self.board_image(view, seats, w, changed), alt.board(view, seats, w), "board")
@@ -121,7 +119,7 @@ class CaylusPainter:
         if view.seat is None:
             return self.board(view, seats, w)
         told = after or view, view, view.seat, asked, path
-        image = bands.painted(self._canvas(focus_layer()), focus.bands(*told, w))
+        image = bands.painted(self.blank(), focus.bands(*told, w))
         return _picture(image, focus_alt.said(*told, seats, w), "focus")
 
     def tiles(self, view: View, seats: Sequence[str], w: Words) -> Picture:
@@ -144,9 +142,8 @@ class CaylusPainter:
 
     def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
         table = scores.end_table(view, result, seats, w)
-        canvas = self._canvas(scores_layer(end_tables.places(table).height))
-        end_tables.paint(canvas, table, w)
-        return _picture(canvas.image, scores_alt.said(table, w), "scores")
+        image = end_tables.painted(self.blank(), table, w)
+        return _picture(image, scores_alt.said(table, w), "scores")
 
 
 @cache

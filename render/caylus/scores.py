@@ -10,7 +10,7 @@ from engine.core.seats import Seat
 from locales import Words
 from render.caylus.board import name_of, turns_said
 from render.caylus.emblems import worker
-from render.caylus.icons import points
+from render.caylus.icons import stamp_points
 from render.caylus.sources import group
 from render.scores import EndTable, Line, Source, game_line
 from render.surface import Piece
@@ -38,7 +38,7 @@ def end_table(view: View, result: Result, seats: Sequence[str], w: Words) -> End
         game_line(w("caylus"), len(seats), turns_said(view.table.turn, w), w),
         tuple(_line(result, seat, name_of(seats, seat, w)) for seat in standing(result)),
         tuple(Source(w("caylus-picture-source", source=key), Piece(group, (key,))) for key in GROUPS),
-        points,
+        stamp_points,
     )
 
 

@@ -60,14 +60,8 @@ def wins_said(wins: float) -> str:
 
 @lru_cache(4)
 def layer(many: int) -> Layer:
-    """With a field for each of so many people."""
-
-    def paint(surface: Surface, box: Box) -> None:
-        ground(surface, box)
-        for field in rows(many):
-            surface.rect(field, VELLUM, RULE, 2.5, 10)
-
-    return Layer(WIDTH, rows(many)[-1].bottom + FOOT, paint, PALETTE)
+    """With room for so many people."""
+    return Layer(WIDTH, rows(many)[-1].bottom + FOOT, ground, PALETTE)
 
 
 def rows(many: int) -> list[Box]:
@@ -86,8 +80,7 @@ def painted(board: Board, w: Words, canvas: type[Canvas] = Canvas) -> Picture:
     )
     most = max(line.plays for line in board.lines)
     for box, line in zip(boxes, board.lines, strict=True):
-        if line.is_mine:
-            drawing.put(my_field, box)
+        drawing.tile(my_field if line.is_mine else field, box, PARCHMENT)
         drawing.inlay(row, box, GILT if line.is_mine else VELLUM, line, most, w("board-picture-nameless"))
     drawing.inlay(
         foot,
@@ -105,6 +98,10 @@ def heads(surface: Surface, box: Box, player: str, won: str, place: str, streak:
     _write(surface, AVERAGE, box, place, 24, BOLD, "m", FADED)
     _write(surface, STREAK, box, streak, 24, BOLD, "m", FADED)
     _write(surface, RATING_RIGHT, box, rating, 24, BOLD, "r", FADED)
+
+
+def field(surface: Surface, box: Box) -> None:
+    surface.rect(box, VELLUM, RULE, 2.5, 10)
 
 
 def my_field(surface: Surface, box: Box) -> None:

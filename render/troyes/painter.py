@@ -11,7 +11,7 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes.state import View
 from locales import Words
-from render import bands, legends, scores_alt, scores_places
+from render import bands, legends, scores_alt
 from render import scores as end_tables
 from render.canvas import Canvas, TrueCanvas
 from render.layer import Layer
@@ -53,11 +53,6 @@ def focus_layer() -> Layer:
     return bands.layer(PALETTE)
 
 
-@lru_cache(2)
-def scores_layer(height: int) -> Layer:
-    return Layer(scores_places.WIDTH, height, end_tables.ground, PALETTE)
-
-
 @lru_cache(12)
 def sight_layer(name: str, height: int) -> Layer:
     return Layer(zoom_places.WIDTH, height, zoom.ground_of(name), PALETTE)
@@ -74,6 +69,9 @@ class TroyesPainter:
 
     def on(self, canvas: type[Canvas]) -> "TroyesPainter":
         return TroyesPainter(canvas)
+
+    def blank(self) -> Canvas:
+        return self._canvas(focus_layer())
 
     def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         image = self.board_image(view, seats, w, changed)
@@ -123,7 +121,7 @@ class TroyesPainter:
             return self.board(view, seats, w)
         shown = after or view
         parts = focus.bands(shown, view, view.seat, asked, path, seats, w)
-        image = bands.painted(self._canvas(focus_layer()), parts)
+        image = bands.painted(self.blank(), parts)
         return _picture(image, focus_alt.said(shown, asked, path, seats, w), "focus")
 
     def legend(self, w: Words) -> Picture:
@@ -134,9 +132,8 @@ class TroyesPainter:
 
     def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
         table = scores.end_table(view, result, seats, w)
-        canvas = self._canvas(scores_layer(end_tables.places(table).height))
-        end_tables.paint(canvas, table, w)
-        return _picture(canvas.image, scores_alt.said(table, w), "scores")
+        image = end_tables.painted(self.blank(), table, w)
+        return _picture(image, scores_alt.said(table, w), "scores")
 
 
 @cache

@@ -1,7 +1,7 @@
 """The painter of Troyes Dice."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from PIL import Image
@@ -11,7 +11,7 @@ from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.troyes_dice.state import Sheet, View
 from locales import Words
-from render import bands, legends, scores_alt, scores_places
+from render import bands, legends, scores_alt
 from render import scores as end_tables
 from render.canvas import Canvas, TrueCanvas
 from render.layer import Layer
@@ -54,11 +54,6 @@ def focus_layer() -> Layer:
     return bands.layer(PALETTE)
 
 
-@lru_cache(2)
-def scores_layer(height: int) -> Layer:
-    return Layer(scores_places.WIDTH, height, end_tables.ground, PALETTE)
-
-
 class DicePainter:
     """The methods are those of `render.painter.Painter`; each picture has its bare image, too."""
 
@@ -70,6 +65,9 @@ class DicePainter:
 
     def on(self, canvas: type[Canvas]) -> "DicePainter":
         return DicePainter(canvas)
+
+    def blank(self) -> Canvas:
+        return self._canvas(focus_layer())
 
     def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         """Every half day the wheel is new, so nothing on it is ringed."""
@@ -116,7 +114,7 @@ class DicePainter:
         own = view.sheet
         if own is None:
             return self.board(view, seats, w)
-        canvas = self._canvas(focus_layer())
+        canvas = self.blank()
         if focus.is_on_the_wheel(asked) and view.today is not None:
             image = bands.painted(canvas, focus.dice_bands(view, view.today, own, path, w))
             return _picture(image, focus.dice_said(view, view.today, own, w), "focus")
@@ -133,9 +131,8 @@ class DicePainter:
 
     def final(self, view: View, result: Result, seats: Sequence[str], w: Words) -> Picture:
         table = scores.end_table(result, seats, w)
-        canvas = self._canvas(scores_layer(end_tables.places(table).height))
-        end_tables.paint(canvas, table, w)
-        return _picture(canvas.image, scores_alt.said(table, w), "scores")
+        image = end_tables.painted(self.blank(), table, w)
+        return _picture(image, scores_alt.said(table, w), "scores")
 
 
 def _sheet(view: View, seat: Seat) -> Sheet:

@@ -53,6 +53,10 @@ def category(surface: Surface, box: Box, number: int) -> None:
 
 def points(surface: Surface, box: Box, number: int) -> None:
     """As on the scoresheet: a round seal with the number."""
+    surface.stamp(_seal, box)
+    surface.text(box.centre, str(number), step(box.height * 0.55), INK, SERIF, above=True)
+
+
+def _seal(surface: Surface, box: Box) -> None:
     surface.circle(box.centre, box.width * 0.48, VELLUM, OAK, 5)
     surface.circle(box.centre, box.width * 0.41, None, OAK, 2)
-    surface.text(box.centre, str(number), step(box.height * 0.55), INK, SERIF)

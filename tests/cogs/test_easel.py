@@ -304,6 +304,18 @@ async def test_nothing_is_prepared_while_people_want_pictures(monkeypatch: pytes
     await line.close()
 
 
+async def test_who_is_never_left_in_peace_prepares_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.line.CALM_SECONDS", 600)
+    monkeypatch.setattr("cogs.line.RESTLESS_SECONDS", 0.1)
+    hand = Counting()
+    line = Line([hand])
+    await line.picture((1, None), drawn, ("a",))
+    async with asyncio.timeout(10):
+        await line.prepare()
+    assert hand.pieces == [0, 1, 2, 3]
+    await line.close()
+
+
 async def test_the_bot_does_not_wait_for_ever_for_those_who_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.line.BEGIN_SECONDS", 0.05)
 

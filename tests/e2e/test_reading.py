@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.client import TownCrier
-from cogs.reading import read_games
+from cogs.reading import read_games, read_words
 from engine.registry import GAMES
 from sandbox.trial import Trial, sandboxed
 
@@ -75,3 +75,21 @@ async def test_a_game_that_cannot_be_read_keeps_nobody_from_the_others(
     with caplog.at_level(logging.ERROR):
         await read_games(GAMES)
     assert [record.getMessage() for record in caplog.records] == ["nothing can't be read"]
+
+
+async def test_words_are_read_ahead_one_at_a_time_so_that_the_loop_has_its_turns() -> None:
+    turns = 0
+
+    async def turn() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def calm() -> None:
+        pass
+
+    turning = asyncio.create_task(turn())
+    await read_words(calm)
+    turning.cancel()
+    assert turns > 200

@@ -64,6 +64,11 @@ def parts_of_tiles(canvas: Canvas, ink: str) -> None:
         canvas.tile_part(seal, box, box.part(7, 21, 40, 30), TAN, ink)
 
 
+def clippings(canvas: Canvas, ink: str) -> None:
+    for number, box in enumerate((LEFT, RIGHT)):
+        canvas.clip(seal, box, box.part(7, 21, 40, 30 - number), TAN, ink)
+
+
 def mosaic_on_a_colour(canvas: Canvas, ink: str) -> None:
     for box in (LEFT, RIGHT):
         canvas.mosaic(laid, box, TAN, ink)
@@ -91,7 +96,7 @@ def as_printed(canvas: Canvas, box: Box, ink: str) -> None:
 
 
 Show = Callable[[Canvas, str], None]
-FOR_ALL_PLACES: list[Show] = [cut_on_a_colour, tiles, parts_of_tiles, mosaic_on_a_colour]
+FOR_ALL_PLACES: list[Show] = [cut_on_a_colour, tiles, parts_of_tiles, clippings, mosaic_on_a_colour]
 
 
 @pytest.mark.parametrize("show", [*FOR_ALL_PLACES, cut_on_another_piece, mosaic_on_the_layer])
@@ -124,6 +129,12 @@ def test_the_two_of_a_kind_are_painted_once() -> None:
     painted.clear()
     tiles(Canvas(Layer(WIDTH, HEIGHT, ground, PALETTE)), "#4c2222")
     assert painted == ["#4c2222"]
+
+
+def test_parts_of_many_sizes_are_clipped_of_one_piece() -> None:
+    painted.clear()
+    clippings(Canvas(Layer(WIDTH, HEIGHT, ground, PALETTE)), "#4c2323")
+    assert painted == ["#4c2323"]
 
 
 def test_what_is_cut_out_leaves_alone_what_lies_beside_it() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from locales import words
-from render import scores_alt, scores_places
+from render import bands, scores_alt, scores_places
+from render.canvas import Canvas
+from render.caylus.painter import PALETTE
 from render.geometry import Box
-from render.scores import EndTable, Line, Note, Source, entries, heading, made_of, margin, places, used
+from render.scores import EndTable, Line, Note, Source, entries, heading, made_of, margin, painted, places, used
 from render.surface import Piece, Surface
 from tests.render.boxes import lies_in, overlapping
 
@@ -84,6 +86,17 @@ def test_everything_lies_inside_and_apart_and_makes_no_square(lines: int, notes:
     assert all(lies_in(box, paper) for box in boxes)
     assert not overlapping(boxes)
     assert not 0.85 < scores_places.WIDTH / found.height < 1.15
+
+
+def test_only_as_much_of_the_canvas_is_shown_as_is_needed() -> None:
+    small, large = table((9, 2, -2), (4, 0, 0)), table((9, 2, -2), (4, 0, 0), notes=6)
+    layer = bands.layer(PALETTE)
+    for shown in (small, large):
+        image = painted(Canvas(layer), shown, ENGLISH)
+        assert image.size == (scores_places.WIDTH, places(shown).height)
+        foot = (0, image.height - bands.EDGE, image.width, image.height)
+        frame = layer.indexed().crop((0, bands.TALLEST - bands.EDGE, image.width, bands.TALLEST))
+        assert image.crop(foot).tobytes() == frame.tobytes()
 
 
 def test_words_say_what_the_bars_show() -> None:

@@ -14,7 +14,7 @@ from engine.registry import GAMES
 from locales import SOURCE, words
 from render import canvas as canvases
 from render import layer as layers
-from render import png, warming
+from render import png, surface, typeset, warming
 from render.canvas import Canvas, TrueCanvas
 from render.geometry import Box, Point
 from render.glass import EXACT, QUICK
@@ -116,6 +116,9 @@ def test_after_the_start_no_layer_is_left_to_be_painted(monkeypatch: pytest.Monk
         PAINTERS[key].board(view, names, ENGLISH)
         PAINTERS[key].focus(view, game.asked(view, ()), (), names, ENGLISH)
         PAINTERS[key].sheet_of(view, seat, names, ENGLISH)
+        for kind in kinds_of(key).values():
+            sample = play(key, kind)
+            PAINTERS[key].final(sample.views[-1], sample.result, sample.seats, ENGLISH)
     assert painted == []
 
 
@@ -144,7 +147,8 @@ def test_after_the_start_no_figure_and_no_bar_of_a_leaderboard_is_left_to_be_dra
 
 
 def test_what_is_kept_has_a_fixed_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert layers.ROOM + layers.LARGE_ROOM + layers.MOSAIC_ROOM <= BYTES_IN_ALL
+    rooms = layers.ROOM, layers.LARGE_ROOM, layers.MOSAIC_ROOM, surface.SPRITES_ROOM, typeset.ROOM
+    assert sum(rooms) <= BYTES_IN_ALL
     small = ImageCache(100_000)
     monkeypatch.setattr(layers, "_pieces", small)
     layer = Layer(400, 400, lambda surface, box: None, PALETTE)

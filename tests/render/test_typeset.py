@@ -74,14 +74,20 @@ def test_a_bar_of_two_parts_looks_like_one_that_is_drawn(whole: int) -> None:
 
 
 class PuttingCanvas(Canvas):
-    """Paints everything as a patch, one's own row with the field below it."""
+    """Paints everything as a patch, a row with the field below it."""
 
     def inlay(self, paint: Paint, box: Box, ground: Colour, *value: Any) -> None:
-        self.put(my_row if ground == GILT else paint, box, *value)
+        whole = (my_row if ground == GILT else others_row) if paint is board.row else paint
+        self.put(whole, box, *value)
 
 
 def my_row(surface: Surface, box: Box, *value: Any) -> None:
     board.my_field(surface, box)
+    board.row(surface, box, *value)
+
+
+def others_row(surface: Surface, box: Box, *value: Any) -> None:
+    board.field(surface, box)
     board.row(surface, box, *value)
 
 

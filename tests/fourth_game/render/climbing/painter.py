@@ -17,6 +17,7 @@ from locales import Words
 from render import legends, scores_alt
 from render import scores as end_tables
 from render.alt import joined, shortened
+from render.bands import TALLEST
 from render.canvas import Canvas, TrueCanvas
 from render.geometry import Box, Point
 from render.layer import Layer
@@ -50,6 +51,9 @@ class ClimbingPainter:
 
     def true_colours(self) -> "ClimbingPainter":
         return ClimbingPainter(TrueCanvas)
+
+    def blank(self) -> Canvas:
+        return self._canvas(layer(TALLEST, is_scores=True))
 
     def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         said = [
@@ -95,9 +99,7 @@ class ClimbingPainter:
         lines = tuple(Line(result.ranks[seat], seats[seat], None, (result.scores[seat].total,)) for seat in order)
         source = Source(w("climbing-height"), Piece(climber))
         table = EndTable(game_line(w("climbing"), len(seats), "", w), lines, (source,), points)
-        canvas = self._canvas(layer(end_tables.places(table).height, is_scores=True))
-        end_tables.paint(canvas, table, w)
-        return _picture(canvas.image, scores_alt.said(table, w), "scores")
+        return _picture(end_tables.painted(self.blank(), table, w), scores_alt.said(table, w), "scores")
 
     def _drawn(self, bars: Sequence[tuple[str, int]]) -> Image.Image:
         canvas = self._canvas(layer(ROW * len(bars) + 40))
