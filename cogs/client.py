@@ -137,7 +137,7 @@ class TownCrier(commands.Bot):
         await read_games(await self.tables.at_play())
 
     async def _warm_up(self) -> None:
-        """What has come to be by then stays for good, as does what a start makes, so the collector need not look at it again: that
+        """What has come to be by then stays for good, as does what a start makes: the collector need not look at it again, which
         would take the loop 50 ms. A process that draws begins at once, a thread when it holds up the start no more.
         """
         gc.freeze()

@@ -25,7 +25,7 @@ LAYER: Final = ""
 STRIP: Final = 200
 ROOM: Final = 18_000_000
 """Bytes of pieces that are kept of all pictures together: a whole game of each kind has room."""
-MOSAIC_ROOM: Final = 8_000_000
+MOSAIC_ROOM: Final = 12_000_000
 """The same of what is quickly laid of them anew, lest it drives out what has to be painted."""
 LARGE: Final = 200_000
 """A piece of more bytes is kept in a room of its own, lest it drives out a hundred small ones."""

@@ -28,7 +28,7 @@ from render.surface import Paint, Surface, drawn
 from render.troyes_dice.painter import PALETTE
 
 ENGLISH = words(SOURCE)
-BYTES_IN_ALL = 40_000_000
+BYTES_IN_ALL = 44_000_000
 
 
 class WholeCanvas(TrueCanvas):
