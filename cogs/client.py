@@ -48,8 +48,6 @@ CALM_SECONDS = 1.0
 """So long nobody has wanted anything where the bot turns to what is not urgent."""
 RESTLESS_SECONDS = 60.0
 """So long after its start it does so in any case."""
-SOON_SECONDS = 5.0
-"""The same for games that nobody plays yet."""
 CLOSING_SECONDS = 20.0
 """For so long a bot that is to end still answers and tells what it has begun."""
 RATELIMIT_SECONDS = 30.0
@@ -158,17 +156,17 @@ class TownCrier(commands.Bot):
         except Exception:
             log.exception("Fluent can't be read")
         await self.wait_until_ready()
-        await self._calm(SOON_SECONDS)
+        await self._calm()
         await read_games(GAMES)
         try:
             await read_words(self._calm)
         except Exception:
             log.exception("Not all words could be read ahead; they will be when they are spoken")
 
-    async def _calm(self, at_last: float = RESTLESS_SECONDS) -> None:
+    async def _calm(self) -> None:
         """Waits until nobody has wanted anything for a moment, but not for ever: so many seconds after the start, it is time."""
         # That nothing has happened for a while tells nobody.
-        while not self._is_calm and time.monotonic() - self._began < at_last:  # noqa: ASYNC110
+        while not self._is_calm and time.monotonic() - self._began < RESTLESS_SECONDS:  # noqa: ASYNC110
             await asyncio.sleep(CALM_SECONDS / 4)
 
     @property

@@ -13,6 +13,7 @@ from cogs.lobby_post import REMOVE_COMPUTER, REMOVE_PERSON, lobby, option_key, s
 from cogs.option_words import choice_words
 from cogs.press import Press, menu, number_of, on
 from cogs.readers import everybody
+from cogs.reading import read_for
 from cogs.rights import require_open_channel, require_rights
 from cogs.translating import phrase
 from cogs.visit import TROUBLE, Visit
@@ -44,6 +45,7 @@ class Lobby(commands.Cog):
         async with visiting(interaction, public=not thread) as visit:
             require_rights(visit, thread=thread)
             await require_open_channel(visit)
+            await read_for(game)
             if thread:
                 await _open_in_thread(visit, game)
             else:

@@ -35,6 +35,12 @@ def read(key: str) -> None:
         shelf[key]
 
 
+async def read_for(key: str) -> None:
+    """Who begins a game that nobody plays yet has it read, in a thread."""
+    if key in DESKS and not DESKS.has_read(key):
+        await read_games((key,))
+
+
 @contextmanager
 def turns_in_time() -> Generator[None, None, None]:
     """Who reads in a thread lets the loop have its turn at once."""

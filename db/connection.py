@@ -29,7 +29,7 @@ Work = Callable[Concatenate[sqlite3.Connection, P], T]
 BUSY_SECONDS: Final = 5.0
 KEPT_STATEMENTS: Final = 256
 JOBS_AT_ONCE: Final = 64
-FILED_AFTER: Final = 500
+FILED_AFTER: Final = 1500
 """Rows that are changed before they are brought into the file."""
 PAGES_AT_MOST: Final = 8000
 """Of the log of changes; beyond that, the writer brings them into the file itself, since nobody else could."""

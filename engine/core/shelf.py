@@ -22,6 +22,10 @@ class Shelf(Mapping[str, T]):
             self._read.setdefault(where, getattr(import_module(module), name)())
         return self._read[where]
 
+    def has_read(self, key: str) -> bool:
+        """Whether it is there at once."""
+        return self.where[key] in self._read
+
     def __contains__(self, key: object) -> bool:
         return key in self.where
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.client import TownCrier
+from cogs.games import DESKS
 from cogs.reading import read_games, read_words
 from engine.registry import GAMES
 from sandbox.trial import Trial, sandboxed
@@ -75,6 +76,14 @@ async def test_a_game_that_cannot_be_read_keeps_nobody_from_the_others(
     with caplog.at_level(logging.ERROR):
         await read_games(GAMES)
     assert [record.getMessage() for record in caplog.records] == ["nothing can't be read"]
+
+
+async def test_who_begins_a_game_that_nobody_plays_has_it_read(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    monkeypatch.setattr("cogs.reading.read", read.append)
+    monkeypatch.setattr(DESKS, "has_read", lambda key: key != "troyes")
+    await trial.first.slash("/play", game="troyes")
+    assert read == ["troyes"]
 
 
 async def test_words_are_read_ahead_one_at_a_time_so_that_the_loop_has_its_turns() -> None:
