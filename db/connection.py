@@ -29,10 +29,10 @@ Work = Callable[Concatenate[sqlite3.Connection, P], T]
 BUSY_SECONDS: Final = 5.0
 KEPT_STATEMENTS: Final = 256
 JOBS_AT_ONCE: Final = 64
-FILED_AFTER: Final = 1500
-"""Rows that are changed before they are brought into the file."""
-PAGES_AT_MOST: Final = 8000
-"""Of the log of changes; beyond that, the writer brings them into the file itself, since nobody else could."""
+FILED_AFTER: Final = 300
+"""Rows that are changed before they are brought into the file, well before the writer would do so itself, after 1,000 pages."""
+PAUSE: Final = 0.01
+"""Seconds in which nothing was written: who writes without a pause is not disturbed."""
 
 log = logging.getLogger(__name__)
 
@@ -116,6 +116,7 @@ class Database:
         self._jobs: deque[Job] = deque()
         self._filed = 0
         """How many rows were changed when it was last looked after."""
+        self._pause: asyncio.TimerHandle | None = None
         self._filing: asyncio.Task[None] | None = None
 
     @classmethod
@@ -134,6 +135,8 @@ class Database:
         return cls(path, writer, reader)
 
     async def close(self) -> None:
+        if self._pause is not None:
+            self._pause.cancel()
         if self._filing is not None:
             await asyncio.wait({self._filing})
         await self._reader.close()
@@ -154,10 +157,17 @@ class Database:
         return outcome
 
     def _file_soon(self) -> None:
+        if self._pause is not None:
+            self._pause.cancel()
+            self._pause = None
         is_filing = self._filing is not None and not self._filing.done()
         if not is_filing and self._writer.changes >= self._filed + FILED_AFTER:
-            self._filed = self._writer.changes
-            self._filing = asyncio.create_task(self._file(), name="file")
+            self._pause = asyncio.get_running_loop().call_later(PAUSE, self._begin_to_file)
+
+    def _begin_to_file(self) -> None:
+        self._pause = None
+        self._filed = self._writer.changes
+        self._filing = asyncio.create_task(self._file(), name="file")
 
     async def _file(self) -> None:
         """What goes wrong is no harm: what was written is on the disk, and is brought into the file another time."""
@@ -262,7 +272,6 @@ def _connect_writer(path: Path) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_AT_MOST}")
         version = migrate(connection)
         # A database that can only be read would be found out by the first player otherwise.
         connection.execute(f"PRAGMA user_version = {version}")
