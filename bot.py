@@ -42,7 +42,11 @@ async def begin(settings: Settings) -> Easel:
     """Before the rest of the bot is read. What a start makes hardly ever goes away again, so the collector waits for its end."""
     gc.disable()
     easel = Easel(settings.drawing_processes, settings.pictures)
-    await easel.begin()
+    try:
+        await easel.begin()
+    except BaseException:
+        await easel.close()
+        raise
     return easel
 
 

@@ -95,7 +95,8 @@ class TownCrier(commands.Bot):
         self.easel = easel or Easel(settings.drawing_processes, settings.pictures)
         self.visits: set[asyncio.Task[Any]] = set()
         """Commands and presses that are being answered."""
-        self._began = self.last_visit = time.monotonic()
+        self._began = time.monotonic()
+        self.last_visit = self._began
         """When somebody last wanted something."""
         self.reading: asyncio.Task[None] | None = None
         """What is being played is read, while the bot starts."""

@@ -96,8 +96,10 @@ def test_what_does_not_fit_is_not_used_and_said(tmp_path: Path, file: str, why: 
 def test_the_bot_says_it_once(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr(bot, "WHY_NOT_COMPILED", "The compiled engine is not used.")
     monkeypatch.setattr("discord.utils.setup_logging", lambda level: None)
+    monkeypatch.setattr(bot, "_back_up", lambda database, file: 0)
+    monkeypatch.setattr(sys, "argv", ["bot.py", "--backup"])
     with caplog.at_level(logging.WARNING):
-        bot.set_up_logging("INFO")
+        assert bot.main() == 0
     assert [record.getMessage() for record in caplog.records] == ["The compiled engine is not used."]
 
 
