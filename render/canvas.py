@@ -7,8 +7,8 @@ from PIL import Image
 
 from render.geometry import Box
 from render.glass import Colour
-from render.layer import CORNER, LAYER, OUTLINE, Layer
-from render.surface import Imprint, Paint, Piece, drawn
+from render.layer import CORNER, LAYER, OUTLINE, Below, Layer
+from render.surface import Imprint, Paint, drawn
 
 Compose: TypeAlias = Callable[..., None]
 """Takes a canvas, a box and the parts of a value; puts pieces into the box."""
@@ -44,9 +44,8 @@ class Canvas:
         shown = part.shifted(-box.left, -box.top)
         self._lay(tile.crop((shown.left, shown.top, shown.right, shown.bottom)), part.left, part.top)
 
-    def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
-        """Puts no more than is drawn in the box. Its edges are smooth for what is put already and lies `below`: a colour
-        wherever they are, or something painted into the same box."""
+    def cut(self, paint: Paint, box: Box, below: Colour | Below, *value: Any) -> None:
+        """Puts no more than is drawn in the box. Its edges are smooth for what is put already and lies `below`."""
         image = self._layer.cut(paint, box, below, value)
         left, top = image.info[CORNER]
         self._lay(image, box.left + left, box.top + top, image.info[OUTLINE])
@@ -117,7 +116,7 @@ class BlankCanvas(Canvas):
     def clip(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
         pass
 
-    def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
+    def cut(self, paint: Paint, box: Box, below: Colour | Below, *value: Any) -> None:
         pass
 
     def mosaic(self, compose: Compose, box: Box, ground: Colour, *value: Any) -> None:
@@ -151,7 +150,7 @@ class TrueCanvas(Canvas):
     def clip(self, paint: Paint, box: Box, part: Box, ground: Colour, *value: Any) -> None:
         self.tile_part(paint, box, part, ground, *value)
 
-    def cut(self, paint: Paint, box: Box, below: Colour | Piece, *value: Any) -> None:
+    def cut(self, paint: Paint, box: Box, below: Colour | Below, *value: Any) -> None:
         self._paint_apart(paint, box, box, value)
 
     def _paint_apart(self, paint: Paint, box: Box, part: Box, value: tuple[Any, ...]) -> None:

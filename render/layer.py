@@ -8,7 +8,7 @@ quick as copying it.
 from collections.abc import Callable
 from functools import cached_property
 from threading import RLock
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from PIL import Image
 
@@ -17,7 +17,7 @@ from render.glass import Colour
 from render.image_cache import ImageCache
 from render.palette import Palette
 from render.portfolio import name_of, portfolio
-from render.surface import SOLID, Paint, Piece, drawn, drawn_on, sprite
+from render.surface import SOLID, Paint, drawn, drawn_on, sprite
 from render.typeset import Stamp
 
 LAYER: Final = ""
@@ -34,6 +34,15 @@ OUTLINE, CORNER = "outline", "corner"
 """In the `info` of a piece that is cut out: where something of it is seen, and how far from the corner of its box that begins."""
 IS_SEEN: Final = [255 * (solid > 0) for solid in range(256)]
 _pieces, _large_patches, _mosaics = ImageCache(ROOM), ImageCache(LARGE_ROOM), ImageCache(MOSAIC_ROOM)
+
+
+class Below(NamedTuple):
+    """What lies already where a piece is cut in: something painted into the same box, on a ground of one colour or on LAYER."""
+
+    ground: Colour
+    paint: Paint
+    value: tuple[Any, ...]
+
 
 Mosaic: TypeAlias = tuple[Callable[..., None], Box, tuple[Any, ...]]
 """Who puts it together, in which box, and of which value."""
@@ -112,18 +121,23 @@ class Layer:
         drawn_on(paint, part, box, value, box).lay_on(ground)
         return self.palette.indexed(ground)
 
-    def cut(self, paint: Paint, box: Box, below: Colour | Piece, value: tuple[Any, ...]) -> Image.Image:
+    def cut(self, paint: Paint, box: Box, below: Colour | Below, value: tuple[Any, ...]) -> Image.Image:
         """`value` as it looks on what lies below, with its `OUTLINE` and its `CORNER`."""
-        if isinstance(below, Piece):
-            key = self, paint, box, below, value
-            return _pieces.get(key, lambda: self._cut(paint, box, self._covered(below, box), value))
+        if isinstance(below, Below):
+            whose, at = (self, box) if below.ground == LAYER else (self.palette, Box(0, 0, box.width, box.height))
+            return _pieces.get(
+                (whose, paint, at, below, value), lambda: self._cut(paint, at, self._covered(below, at), value)
+            )
         key = self.palette, paint, box.width, box.height, below, value
         field = box.width, box.height
         return _pieces.get(key, lambda: self._cut(paint, box, Image.new(SOLID, field, below), value))
 
-    def _covered(self, below: Piece, box: Box) -> Image.Image:
-        """The layer's ground with what lies on it already."""
-        ground = self.field(box).convert(SOLID)
+    def _covered(self, below: Below, box: Box) -> Image.Image:
+        """The ground with what lies on it already."""
+        if below.ground == LAYER:
+            ground = self.field(box).convert(SOLID)
+        else:
+            ground = Image.new(SOLID, (box.width, box.height), below.ground)
         drawn_on(below.paint, box, box, below.value, box).lay_on(ground)
         return ground
 

@@ -17,10 +17,8 @@ RIM: Final = 374
 PLAZA_RING: Final = 268
 PLAZA: Final = 80
 """Radius of a plaza; the die on it is a square in the middle."""
-GLOW: Final = 9
-"""Around a plaza with a die, a little over the edge of the costs."""
-TOUCH: Final = 32
-"""Side of a square that holds whatever of the costs lies below it."""
+GLOW: Final = 6
+"""Around a plaza with a die; it stays clear of the costs."""
 DIE: Final = 84
 PIECE: Final = 112
 """A die with its flames fits into a square of this side."""
@@ -48,7 +46,9 @@ def angle_of(notch: float) -> float:
 
 
 def plaza_at(notch: int) -> Point:
-    return CENTRE.towards(angle_of(notch), PLAZA_RING)
+    """On a whole pixel: so plazas and what lies on them look the same in all notches."""
+    x, y = CENTRE.towards(angle_of(notch), PLAZA_RING)
+    return Point(round(x), round(y))
 
 
 def badge_at(plaza: Point, notch: int) -> Point:
@@ -56,10 +56,11 @@ def badge_at(plaza: Point, notch: int) -> Point:
     return plaza.towards(angle_of(notch), BADGE_RING - PLAZA_RING)
 
 
-def emblem_at(plaza: Point, notch: int) -> Point:
-    """The corner of a die nearest to the middle of the wheel, where neither chip nor badge can be."""
-    across, down = (-EMBLEM_REACH if 0 < angle_of(notch) < 180 else EMBLEM_REACH), EMBLEM_REACH
-    return plaza.shifted(across, -down if 90 < angle_of(notch) < 270 else down)
+def corner_at(notch: int) -> tuple[int, int]:
+    """The corner of a die nearest to the middle of the wheel, where neither chip nor badge can be: how far from the middle of
+    the die its emblem sits."""
+    angle = angle_of(notch)
+    return -EMBLEM_REACH if 0 < angle < 180 else EMBLEM_REACH, -EMBLEM_REACH if 90 < angle < 270 else EMBLEM_REACH
 
 
 def chip_at(plaza: Point, notch: int) -> Point:
@@ -71,25 +72,23 @@ class Places(NamedTuple):
     """Where a plaza lies and what belongs to it."""
 
     plaza: Box
-    lit: Box
-    """The same with the light around it, and where that touches the costs."""
+    """With the light around it."""
     piece: Box
+    corner: tuple[int, int]
     emblem: Box
     chip: Box
     badge: Box
-    touch: Box
 
 
 def _places(number: int) -> Places:
-    plaza = plaza_at(number)
+    plaza, corner = plaza_at(number), corner_at(number)
     return Places(
-        around(plaza, 2 * PLAZA + 2),
         around(plaza, 2 * (PLAZA + GLOW) + 2),
         around(plaza, PIECE),
-        around(emblem_at(plaza, number), EMBLEM),
+        corner,
+        around(plaza.shifted(*corner), EMBLEM),
         around(chip_at(plaza, number), 2 * CHIP + 4),
         around(badge_at(plaza, number), 2 * BADGE),
-        around(CENTRE.towards(angle_of(number), COSTS_OUTER), TOUCH),
     )
 
 

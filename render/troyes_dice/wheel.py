@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 from render.canvas import Canvas
 from render.figures import coin, frame, lily, spot
 from render.geometry import Box, Point, around
+from render.layer import LAYER, Below
 from render.lettering import SERIF
-from render.surface import Piece, Surface
+from render.surface import Surface
 from render.tints import GILT, GOLD, INK, MOSS, SAND, TAN, VELLUM, WOOD, Tint
 from render.troyes_dice import board_places as at
 from render.troyes_dice.colours import ASH, COAL, DAWN, EMBER, FLAME, GROUND, LIVE, NIGHT, NIGHT_DEEP
@@ -103,41 +104,31 @@ def _notch(canvas: Canvas, number: int, notch: Notch) -> None:
     """Piece by piece: what looks the same in every notch is painted once for all of them."""
     place, face, lying = at.WHEEL_NOTCHES[number], notch.face, notch.lying
     light = LIGHTS[lying]
-    if light:
-        canvas.cut(plaza, place.lit, Piece(_zone, (number,)), face, light)
-    else:
-        canvas.cut(plaza, place.plaza, TAN, face, light)
+    canvas.cut(plaza, place.plaza, TAN, face, light)
     if lying == "black":
         canvas.cut(burning, place.piece, ASH, notch.value)
     elif lying:
         canvas.cut(piece, place.piece, GROUND[face], face, lying, notch.value)
-    below = Piece(_below, (number, face, light, lying))
-    if lying:
-        canvas.cut(emblem, place.emblem, below, face)
+        canvas.cut(emblem, place.emblem, Below(GROUND[face], _die_below, (face, lying, place.corner)), face)
     if notch.back != face:
-        canvas.cut(chip, place.chip, below, notch.back)
+        canvas.cut(chip, place.chip, Below(TAN, _plaza_below, (number, face, light)), notch.back)
     if notch.tile:
-        canvas.cut(badge, place.badge, below, notch.tile)
+        canvas.cut(badge, place.badge, Below(LAYER, _under_badge, (number, face, light)), notch.tile)
 
 
-def _zone(surface: Surface, _: Box, number: int) -> None:
-    """What the light of a plaza touches of the costs: dice lie where the zone of the half day ends."""
-    surface.stamp(_edge_of_zone, at.WHEEL_NOTCHES[number].touch, number)
+def _die_below(surface: Surface, box: Box, face: int, lying: str, corner: tuple[int, int]) -> None:
+    """The die at whose corner an emblem sits; how many pips it has is not seen there."""
+    surface.stamp(piece, around(box.centre.shifted(-corner[0], -corner[1]), at.PIECE), face, lying, 1)
 
 
-def _edge_of_zone(surface: Surface, box: Box, number: int) -> None:
-    left, top, *_ = at.WHEEL_NOTCHES[number].touch
-    surface.circle(at.CENTRE.shifted(box.left - left, box.top - top), at.COSTS_OUTER, FLAME)
-
-
-def _below(surface: Surface, _: Box, number: int, face: int, light: str, lying: str) -> None:
-    """A plaza and its die, of which no more than the edges matter: how many pips it has is not seen there."""
+def _plaza_below(surface: Surface, box: Box, number: int, face: int, light: str) -> None:
+    """The plaza at whose edge a chip sits."""
     place = at.WHEEL_NOTCHES[number]
-    surface.stamp(plaza, place.lit if light else place.plaza, face, light)
-    if lying == "black":
-        surface.stamp(burning, place.piece, 1)
-    elif lying:
-        surface.stamp(piece, place.piece, face, lying, 1)
+    surface.stamp(plaza, place.plaza.shifted(box.left - place.chip.left, box.top - place.chip.top), face, light)
+
+
+def _under_badge(surface: Surface, _: Box, number: int, face: int, light: str) -> None:
+    surface.stamp(plaza, at.WHEEL_NOTCHES[number].plaza, face, light)
 
 
 def plaza(surface: Surface, box: Box, face: int, light: str) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from render.canvas import Canvas, TrueCanvas
 from render.geometry import Box
-from render.layer import LAYER, Layer
+from render.layer import LAYER, Below, Layer
 from render.lettering import BOLD
-from render.surface import Piece, Surface
+from render.surface import Surface
 from render.tints import EMBER, GILT, INK, TAN, VELLUM, WOOD
 from render.troyes_dice.painter import PALETTE
 
@@ -40,8 +40,12 @@ def light(surface: Surface, box: Box) -> None:
     surface.circle(box.centre, 29, EMBER)
 
 
-def what_is_there(surface: Surface, box: Box) -> None:
+def what_is_there(surface: Surface, _: Box) -> None:
     surface.stamp(light, LEFT)
+
+
+def what_lies_to_the_left(surface: Surface, box: Box) -> None:
+    surface.stamp(light, box.shifted(-14, -10))
 
 
 def cut_on_a_colour(canvas: Canvas, ink: str) -> None:
@@ -49,9 +53,15 @@ def cut_on_a_colour(canvas: Canvas, ink: str) -> None:
         canvas.cut(seal, box, TAN, ink)
 
 
-def cut_on_another_piece(canvas: Canvas, ink: str) -> None:
+def cut_on_a_piece_on_the_layer(canvas: Canvas, ink: str) -> None:
     canvas.cut(light, LEFT, TAN)
-    canvas.cut(seal, LEFT.shifted(14, 10), Piece(what_is_there), ink)
+    canvas.cut(seal, LEFT.shifted(14, 10), Below(LAYER, what_is_there, ()), ink)
+
+
+def cut_on_a_piece_on_a_colour(canvas: Canvas, ink: str) -> None:
+    for box in (LEFT, RIGHT):
+        canvas.cut(light, box, TAN)
+        canvas.cut(seal, box.shifted(14, 10), Below(TAN, what_lies_to_the_left, ()), ink)
 
 
 def tiles(canvas: Canvas, ink: str) -> None:
@@ -96,10 +106,17 @@ def as_printed(canvas: Canvas, box: Box, ink: str) -> None:
 
 
 Show = Callable[[Canvas, str], None]
-FOR_ALL_PLACES: list[Show] = [cut_on_a_colour, tiles, parts_of_tiles, clippings, mosaic_on_a_colour]
+FOR_ALL_PLACES: list[Show] = [
+    cut_on_a_colour,
+    cut_on_a_piece_on_a_colour,
+    tiles,
+    parts_of_tiles,
+    clippings,
+    mosaic_on_a_colour,
+]
 
 
-@pytest.mark.parametrize("show", [*FOR_ALL_PLACES, cut_on_another_piece, mosaic_on_the_layer])
+@pytest.mark.parametrize("show", [*FOR_ALL_PLACES, cut_on_a_piece_on_the_layer, mosaic_on_the_layer])
 def test_it_looks_as_if_it_were_painted_there(show: Show) -> None:
     layer = Layer(WIDTH, HEIGHT, ground, PALETTE)
     kept, true = Canvas(layer), TrueCanvas(layer)

@@ -46,12 +46,12 @@ def test_everything_beside_the_wheel_lies_inside_and_apart(players: int) -> None
 def test_plazas_chips_tiles_and_emblems_stay_clear_of_each_other(notch: int) -> None:
     plaza, following = wheel.plaza_at(notch), wheel.plaza_at(notch + 1)
     assert dist(plaza, following) > 2 * (wheel.PLAZA + wheel.GLOW)
-    assert dist(plaza, wheel.CENTRE) > wheel.PLAZA + wheel.COSTS_OUTER
+    assert dist(plaza, wheel.CENTRE) > wheel.PLAZA + wheel.GLOW + wheel.COSTS_OUTER + 1
     assert dist(plaza, wheel.CENTRE) + wheel.PLAZA + wheel.GLOW <= wheel.RIM - 16
     chip, badge = wheel.chip_at(plaza, notch), wheel.badge_at(plaza, notch)
     assert dist(badge, wheel.CENTRE) + wheel.BADGE <= wheel.RIM
     assert dist(chip, wheel.CENTRE) + wheel.CHIP <= wheel.RIM
-    emblem = wheel.emblem_at(plaza, notch)
+    emblem = plaza.shifted(*wheel.corner_at(notch))
     assert dist(emblem, chip) > wheel.CHIP + wheel.EMBLEM / 2
     assert dist(emblem, badge) > wheel.BADGE + wheel.EMBLEM / 2
     assert dist(emblem, wheel.CENTRE) < dist(plaza, wheel.CENTRE)
