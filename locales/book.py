@@ -1,5 +1,5 @@
-"""The messages of one language, each parsed when it is first spoken: to parse all of them would take longer than all else
-that a start does."""
+"""The messages of one language, each read when it is first spoken: to read all of them would take longer than all else that a
+start does."""
 
 from __future__ import annotations
 
@@ -9,18 +9,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from locales.plain import PLURALS, Plain, read, say
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax import FluentParser, ast
 
 ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 """Where a message or a term begins. What belongs to an entry is indented; no `=` comes after a name within one."""
-LINE: Final = re.compile(r"(?:[\w-]+| +\.([\w-]+)) *= *(\S.*?) *")
-"""A message or one of its attributes, on a line of its own."""
-PLACE: Final = re.compile(r"\{ *\$([\w-]+) *\}")
-"""Where what the message is told stands, as it is."""
-UNMARKED: Final = range(1000)
-"""Whole numbers that every language writes by their figures alone."""
 MENTIONED: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 """Whatever may be another entry that this one speaks of."""
 
@@ -39,7 +35,8 @@ class Book:
 
     def __init__(self, language: str, folder: Path) -> None:
         self._language = language
-        self._templates: dict[str, list[str] | None] = {}
+        self._kind_of = PLURALS.get(language)
+        self._read: dict[str, dict[str, Plain] | None] = {}
         self._entries: dict[str, str] = {}
         for file in sorted(folder.glob("*.ftl")):
             self._entries = entries(file.read_text(encoding="utf-8")) | self._entries
@@ -57,41 +54,33 @@ class Book:
         return FluentParser(with_spans=False)
 
     def read_off(self, key: str, values: Mapping[str, Any]) -> str | None:
-        """What most messages say, which are a line with places for what they are told; None where it takes Fluent to say it."""
-        parts = self._template(key)
-        if parts is None:
-            return None
-        told = list(parts)
-        for number in range(1, len(parts), 2):
-            value = values.get(parts[number])
-            if not isinstance(value, str):
-                if type(value) is not int or value not in UNMARKED:
-                    return None
-                value = str(value)
-            told[number] = value
-        return "".join(told)
+        """What most messages say; None where it takes Fluent to say it."""
+        said = self._plain(key)
+        return None if said is None or self._kind_of is None else say(said, values, self._kind_of)
 
-    def _template(self, key: str) -> list[str] | None:
-        """The text of a message or attribute, and between its parts the names of what is told; None where there is more to it."""
-        if key not in self._templates:
-            name, _, attribute = key.partition(".")
-            lines = [line for line in self._entries.get(name, "").splitlines() if line.strip() and line[0] != "#"]
-            found = [LINE.fullmatch(line) for line in lines]
-            text = {each[1] or "": each[2] for each in found if each}.get(attribute, "{")
-            parts = PLACE.split(text)
-            is_simple = all(found) and not any(sign in part for part in parts[::2] for sign in "{}")
-            self._templates[key] = parts if is_simple else None
-        return self._templates[key]
+    def _plain(self, key: str) -> Plain | None:
+        name, _, attribute = key.partition(".")
+        return (self._forms(name) or {}).get(attribute)
+
+    def _forms(self, name: str) -> dict[str, Plain] | None:
+        """Of a message, where it does not take Fluent to say it. One that speaks of itself finds nothing there."""
+        if name not in self._read:
+            self._read[name] = None
+            self._read[name] = read(self._entries.get(name, ""), self._plain)
+        return self._read[name]
 
     def has(self, key: str) -> bool:
         """Whether it can say this message or attribute."""
-        name = key.partition(".")[0]
-        return name in self._entries and (self._template(key) is not None or self.pattern(key) is not None)
+        name, _, attribute = key.partition(".")
+        if name not in self._entries or name.startswith("-"):
+            return False
+        forms = self._forms(name)
+        return self.pattern(key) is not None if forms is None else attribute in forms
 
     @property
     def names(self) -> list[str]:
         """Of all messages and terms that it takes Fluent to say."""
-        return [name for name in self._entries if self._template(name) is None]
+        return [name for name in self._entries if self._forms(name) is None]
 
     def pattern(self, key: str) -> Any:
         """Of a message, or of one of its attributes (`message.attribute`); None where there is no such."""
