@@ -282,10 +282,11 @@ class Line:
         return replace(told, alt=f"{w('picture-undrawn')}\n{told.alt}")
 
     async def prepare(self) -> None:
-        """Paints what all pictures share, piece by piece, while nobody wants a picture: whoever does waits for one at most."""
+        """Paints what all pictures share, piece by piece: at once until somebody wants a picture, who waits for one piece at most,
+        and from then on while it is calm.
+        """
         self._prepares = True
-        self._drawn_at = time.monotonic()
-        self._restless_at = self._drawn_at + RESTLESS_SECONDS
+        self._restless_at = time.monotonic() + RESTLESS_SECONDS
         self._assign()
         await self._prepared.wait()
 

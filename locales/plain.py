@@ -8,9 +8,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
-UNMARKED: Final = range(1000)
-"""Whole numbers that every language writes by their figures alone."""
-PLURALS: Final[Mapping[str, Callable[[int], str]]] = {"en": lambda number: "one" if number == 1 else "other"}
+UNMARKED: Final = range(-999, 1000)
+"""Whole numbers that the languages below write as Python does."""
+PLURALS: Final[Mapping[str, Callable[[int], str]]] = {"en": lambda number: "one" if abs(number) == 1 else "other"}
 """What Unicode calls a whole number in a language; of any other language Fluent knows it."""
 KINDS: Final = frozenset(("zero", "one", "two", "few", "many", "other"))
 """All of Unicode's words for them. Whoever is told one of these as a word speaks of something else."""

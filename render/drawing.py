@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FIRST: Final = 12
-"""Pieces that a process paints before anybody asks: of each game the board, a question, a sheet and the end table."""
+"""Pieces that a process paints before anybody asks: of each game what comes with a move, and the end table."""
 
 
 def painted(key: str, kind: str, *values: Any, canvas: type[Canvas] | None = None) -> Picture:
@@ -47,6 +47,7 @@ def settle_in(share: int, folder: Path | None = None, *, ahead: bool = False) ->
     from render.portfolio import portfolio
     from render.warming import read_painters
 
+    _pieces.clear()
     layer.share_room(share)
     surface.share_room(share)
     typeset.share_room(share)
@@ -62,7 +63,8 @@ def settle_in(share: int, folder: Path | None = None, *, ahead: bool = False) ->
         gc.freeze()
 
 
-_pieces: list[Work] = []
+_pieces: list[Work | None] = []
+"""None where one is painted already."""
 
 
 def prepare(number: int) -> bool:
@@ -70,12 +72,12 @@ def prepare(number: int) -> bool:
     from render.portfolio import portfolio
     from render.warming import samples_of_games, works
 
-    if number == 0:
+    if not _pieces:
         _pieces[:] = works() if portfolio.is_complete else (*works(), *samples_of_games(), portfolio.save)
-    if number >= len(_pieces):
-        return True  # A new process, which has to begin anew: whoever asks sees that.
-    with portfolio.filling():
-        _pieces[number]()
+    if work := _pieces[number]:
+        with portfolio.filling():
+            work()
+        _pieces[number] = None
     is_last = number + 1 >= len(_pieces)
     if is_last:
         gc.freeze()

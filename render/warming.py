@@ -7,14 +7,13 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.core.chance import SEED_BYTES
 from engine.core.result import Result, ranks
 from engine.registry import GAMES
 from locales import SOURCE, Words, words
 from render import scores
 from render.canvas import Canvas
 from render.registry import PAINTERS
-from render.samples import NAMES, Sample, kinds_of, play
+from render.samples import Sample, kinds_of, play
 from render.standing import board, boxes, duel, person
 
 Work: TypeAlias = Callable[[], object]
@@ -40,19 +39,22 @@ def works() -> Iterator[Work]:
 
 
 def _of_game(key: str, w: Words) -> Iterator[Work]:
-    """A game that has just begun shows every kind of picture."""
-    game, painter = GAMES[key], PAINTERS[key]
-    seats = max(2, game.min_seats)
-    state, _ = game.new_game(seats, {}, bytes(SEED_BYTES))
-    seat = game.to_act(state)[0]
-    view, names = game.view(state, seat), NAMES[:seats]
-    yield partial(painter.board, view, names, w)
-    yield partial(painter.focus, view, game.asked(view, ()), (), names, w)
-    yield partial(painter.sheet_of, view, seat, names, w)
-    yield partial(painter.final, view, _made_up(game.result(state)), names, w)
+    """What comes with a move some way through a game, and every other kind of picture."""
+    name = usual(key)
+    sample, painter = _sample(key, name), PAINTERS[key]
+    view, names = sample.views[len(sample.views) // 2], sample.seats
+    yield from _moment(key, name, MOMENTS // 2)
+    yield partial(painter.final, view, _made_up(sample.result), names, w)
+    yield from (work for number in (MOMENTS // 4, MOMENTS * 3 // 4) for work in _moment(key, name, number))
     for sight in painter.sights(view):
         yield partial(painter.sight, sight, view, names, w)
     yield partial(painter.legend, w)
+
+
+def usual(key: str) -> str:
+    """The kind of table with the fewest people at which somebody looks on who plays against others."""
+    kinds = {name: kind for name, kind in kinds_of(key).items() if kind.seat is not None and kind.seats > 1}
+    return min(kinds, key=lambda name: kinds[name].seats)
 
 
 def _made_up(result: Result) -> Result:
@@ -68,21 +70,27 @@ def samples_of_games() -> Iterator[Work]:
     """Pictures along games of each kind: with them, most of what later games show has been painted once."""
     for key in GAMES:
         for name in kinds_of(key):
-            yield from (partial(_moment, key, name, number) for number in range(MOMENTS))
+            yield from (partial(_paint_moment, key, name, number) for number in range(MOMENTS))
             yield partial(_end, key, name)
         yield from (partial(_end_piece, key, piece) for piece in scores.pieces(max(2, GAMES[key].max_seats)))
 
 
-def _moment(key: str, name: str, number: int) -> None:
-    """The pictures that go with a move."""
+def _paint_moment(key: str, name: str, number: int) -> None:
+    for work in _moment(key, name, number):
+        work()
+
+
+def _moment(key: str, name: str, number: int) -> Iterator[Work]:
+    """The pictures that go with a move: the board, what is asked, and the sheet."""
     sample, game, painter, w = _sample(key, name), GAMES[key], PAINTERS[key], words(SOURCE)
     at = number * (len(sample.views) - 2) // MOMENTS + 1
     view, before, names = sample.views[at], sample.views[at - 1], sample.seats
-    painter.board(view, names, w, before)
+    yield partial(painter.board, view, names, w, before)
     if view.seat is not None:
-        painter.sheet(view, names, w, before)
-        if game.answers(view, ()):
-            painter.focus(view, game.asked(view, ()), (), names, w)
+        asked = next((each for each in sample.views[at:-1] if game.answers(each, ())), None)
+        if asked is not None:
+            yield partial(painter.focus, asked, game.asked(asked, ()), (), names, w)
+        yield partial(painter.sheet, view, names, w, before)
 
 
 def _end(key: str, name: str) -> None:
@@ -98,7 +106,7 @@ def _end_piece(key: str, lay: Callable[[Canvas], None]) -> None:
     lay(PAINTERS[key].blank())
 
 
-@lru_cache(1)
+@lru_cache(3)
 def _sample(key: str, name: str) -> Sample:
     return play(key, kinds_of(key)[name])
 

@@ -304,6 +304,16 @@ async def test_nothing_is_prepared_while_people_want_pictures(monkeypatch: pytes
     await line.close()
 
 
+async def test_before_anybody_has_wanted_a_picture_it_prepares_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.line.CALM_SECONDS", 600)
+    hand = Counting()
+    line = Line([hand])
+    async with asyncio.timeout(10):
+        await line.prepare()
+    assert hand.pieces == [0, 1, 2, 3]
+    await line.close()
+
+
 async def test_who_is_never_left_in_peace_prepares_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.line.CALM_SECONDS", 600)
     monkeypatch.setattr("cogs.line.RESTLESS_SECONDS", 0.1)

@@ -56,7 +56,7 @@ def a_book(folder: Path, text: str, language: str = "en") -> Book:
     return Book(language, folder)
 
 
-@pytest.mark.parametrize("many", [0, 1, 2, 21, 999])
+@pytest.mark.parametrize("many", [0, 1, 2, 21, 999, -1, -2, -999])
 @pytest.mark.parametrize("where", ["town", "elsewhere", "other", "{ $many }"])
 @pytest.mark.parametrize("key", ["town", "town.long", "greeting", "stones", "stones.short", "nested"])
 def test_what_is_understood_says_what_fluent_says(tmp_path: Path, key: str, where: str, many: int) -> None:
@@ -80,7 +80,7 @@ def test_what_is_not_surely_understood_is_left_to_fluent(tmp_path: Path) -> None
     assert all(book.read_off(name, told) is None for name in named)
 
 
-@pytest.mark.parametrize("value", [1000, -1, 1.0, True, None, ("a",)])
+@pytest.mark.parametrize("value", [1000, -1000, 1.0, True, None, ("a",)])
 def test_a_value_that_is_no_word_and_no_small_number_is_left_to_fluent(tmp_path: Path, value: Any) -> None:
     book = a_book(tmp_path, UNDERSTOOD)
     assert book.read_off("stones", {"many": value, "where": "town"}) is None

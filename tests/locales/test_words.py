@@ -257,7 +257,7 @@ def test_all_words_can_be_read_ahead_and_say_the_same() -> None:
 def told_in_every_way(entry: str) -> Iterator[dict[str, Any]]:
     """What a message may be told: every form of each of its choices, and what nobody thought of, in turn."""
     names, forms = sorted(set(VARIABLE.findall(entry))), FORM.findall(entry)
-    values = [0, 1, 7, "Anne", "1", "{ $x }", *forms, *(int(form) for form in forms if form.isdecimal())]
+    values = [0, 1, -1, -12, 7, "Anne", "1", "{ $x }", *forms, *(int(form) for form in forms if form.isdecimal())]
     for usual, value in product((1, "Anne"), dict.fromkeys(values)):
         yield dict.fromkeys(names, value)
         yield from ({**dict.fromkeys(names, usual), name: value} for name in names)
@@ -279,7 +279,7 @@ def test_what_is_read_off_says_what_fluent_says(language: str) -> None:
 def test_what_is_more_than_a_word_or_a_small_number_is_said_by_fluent() -> None:
     book = Book(SOURCE, HOME / SOURCE)
     assert book.read_off("button-next", {"game": 1000}) is None
-    assert book.read_off("button-next", {"game": -1}) is None
+    assert book.read_off("button-next", {"game": -1000}) is None
     assert book.read_off("button-next", {"game": 1.0}) is None
     assert book.read_off("button-next", {"game": True}) is None
     assert book.read_off("button-next", {}) is None
