@@ -11,13 +11,12 @@ from typing import Any, Final
 from PIL import Image, ImageChops, ImageStat
 
 from bench.measuring import Reading, Target, ratio, seconds
-from bench.pressing import painted_before
+from bench.pressing import painted_before, settle_as_the_bot_does
 from bench.rules import Played, recorded
 from engine.core.chance import SEED_BYTES
 from engine.registry import GAMES
 from locales import SOURCE, words
 from render.canvas import Canvas
-from render.drawing import settle_in
 from render.painter import Painter
 from render.registry import PAINTERS
 
@@ -62,7 +61,7 @@ def _pasted(draw: Callable[[], Image.Image]) -> int:
 
 def readings() -> Iterator[Reading]:
     """Drawn as the bot draws after a start that was not its first one; the games are none of those that it learnt from."""
-    settle_in(1, painted_before().parent, ahead=True)
+    settle_as_the_bot_does(painted_before().parent)
     for key, painter in PAINTERS.items():
         games = [recorded(GAMES[key], bytes([number] * SEED_BYTES)) for number in range(1, ROUNDS + 1)]
         yield _drawing(key, painter, games)

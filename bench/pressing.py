@@ -264,11 +264,16 @@ def painted_before() -> Path:
     """What an earlier start of the same version has left behind."""
     folder = Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    settle_in(1, folder)
+    settle_as_the_bot_does(folder)
+    return folder / FILE
+
+
+def settle_as_the_bot_does(folder: Path) -> None:
+    """This process draws from now on like one of the bot's that has had a calm moment after its start."""
+    settle_in(1, folder, ahead=True)
     number = 0
     while prepare(number):
         number += 1
-    return folder / FILE
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from cogs.crier import Crier
 from cogs.easel import Easel
 from cogs.option_panels import OptionPanels
 from cogs.press import Control
-from cogs.reading import read_fluent, read_games, read_words
+from cogs.reading import read_fluent, read_games
 from cogs.registering import Register
 from cogs.steward import Steward
 from cogs.translating import FluentTranslator
@@ -96,7 +96,7 @@ class TownCrier(commands.Bot):
         self.visits: set[asyncio.Task[Any]] = set()
         """Commands and presses that are being answered."""
         self._began = time.monotonic()
-        self.last_visit = self._began
+        self.last_visit = -CALM_SECONDS
         """When somebody last wanted something."""
         self.reading: asyncio.Task[None] | None = None
         """What is being played is read, while the bot starts."""
@@ -137,7 +137,7 @@ class TownCrier(commands.Bot):
 
     async def _warm_up(self) -> None:
         """What has come to be by then stays for good, as does what a start makes: the collector need not look at it again, which
-        would take the loop 50 ms. A process that draws begins at once, a thread when it holds up the start no more.
+        would take the loop 50 ms. A process paints while the bot goes to Discord, a thread when it holds that up no more.
         """
         gc.freeze()
         if not self.settings.drawing_processes:
@@ -147,32 +147,28 @@ class TownCrier(commands.Bot):
 
     async def _paint_ahead(self) -> None:
         try:
-            await self.easel.warm_up()
+            await self.easel.warm_up(self._pause)
         except Exception:
             log.exception("Not all pictures could be prepared; the first ones will take longer")
 
     async def _read_ahead(self) -> None:
+        """When it has been calm for a moment: who wants something first is not held up."""
+        await self.wait_until_ready()
+        await asyncio.sleep(CALM_SECONDS)
+        # That nothing has happened for a while tells nobody.
+        while pause := self._pause():  # noqa: ASYNC110
+            await asyncio.sleep(pause)
+        await read_games(GAMES)
         try:
             await read_fluent()
         except Exception:
             log.exception("Fluent can't be read")
-        await self.wait_until_ready()
-        await self._calm()
-        await read_games(GAMES)
-        try:
-            await read_words(self._calm)
-        except Exception:
-            log.exception("Not all words could be read ahead; they will be when they are spoken")
 
-    async def _calm(self) -> None:
-        """Waits until nobody has wanted anything for a moment, but not for ever: so many seconds after the start, it is time."""
-        # That nothing has happened for a while tells nobody.
-        while not self._is_calm and time.monotonic() - self._began < RESTLESS_SECONDS:  # noqa: ASYNC110
-            await asyncio.sleep(CALM_SECONDS / 4)
-
-    @property
-    def _is_calm(self) -> bool:
-        return not self.visits and time.monotonic() - self.last_visit > CALM_SECONDS
+    def _pause(self) -> float:
+        """Seconds until nobody has wanted anything for a moment; none any more so many seconds after the start."""
+        now = time.monotonic()
+        wanted = now if self.visits else self.last_visit
+        return max(0.0, min(wanted + CALM_SECONDS, self._began + RESTLESS_SECONDS) - now)
 
     @tasks.loop(minutes=1)
     async def tell_what_was_not_told(self) -> None:

@@ -33,8 +33,8 @@ class Easel:
     async def close(self) -> None:
         await self.line.close()
 
-    async def warm_up(self) -> None:
-        await self.line.prepare()
+    async def warm_up(self, pause: Callable[[], float]) -> None:
+        await self.line.prepare(pause)
 
     def patient(self, is_stale: Callable[[], bool] = lambda: False, *, ahead: bool = False) -> "PatientEasel":
         """Draws after everybody's answers, and nothing that is stale by then: Outdated is raised instead.

@@ -32,10 +32,6 @@ DRAWING_SECONDS: Final = 10.0
 ANSWER_SECONDS: Final = 20.0
 """So long somebody's answer waits for its picture, if many others do."""
 WORDS_SECONDS: Final = 2.0
-CALM_SECONDS: Final = 0.5
-"""So long nothing has been wanted where what all pictures share is painted on: a piece of it may take a tenth of a second."""
-RESTLESS_SECONDS: Final = 60.0
-"""So long it waits for that."""
 BEGIN_SECONDS: Final = 3.0
 """So long the bot waits at its start for those who draw."""
 FAILED_SECONDS: Final = 60.0
@@ -128,12 +124,10 @@ class Line:
         self._tasks: set[asyncio.Task[None]] = set()
         self._teller = ThreadHand()
         self._prepared = asyncio.Event()
-        self._prepares = self._is_closed = False
-        self._drawn_at = -CALM_SECONDS
-        """When somebody's picture was last finished."""
-        self._restless_at = 0.0
-        """From then on what all pictures share is painted whenever nothing is wanted, however short that is."""
+        self._pause: Callable[[], float] | None = None
+        """How many seconds to wait before what all pictures share is painted on; nobody does that where there is none."""
         self._later: asyncio.TimerHandle | None = None
+        self._is_closed = False
 
     async def begin(self) -> None:
         """Whoever draws comes to life, if that takes nothing from the bot that starts meanwhile."""
@@ -210,19 +204,19 @@ class Line:
                 for place in self._idle():
                     if drawing := self._taken(line, place.number if is_own else None):
                         self._occupy(place, self._draw(place, drawing))
-        unprepared = [(place, place.next_piece) for place in self._idle() if self._prepares]
+        unprepared = [(place, place.next_piece) for place in self._idle() if self._pause is not None]
         for place, piece in unprepared:
             if piece is not None and self._is_calm():
                 self._occupy(place, self._prepare(place, piece))
 
     def _is_calm(self) -> bool:
-        """Whether nothing has been drawn for anybody for a moment, or for long enough; if not, it is asked again then."""
-        pause = min(self._drawn_at + CALM_SECONDS, self._restless_at) - time.monotonic()
+        """If not, it is asked again later."""
+        pause = self._pause() if self._pause is not None else 0.0
         if pause > 0 and self._later is None:
-            self._later = asyncio.get_running_loop().call_later(pause, self._when_calm)
+            self._later = asyncio.get_running_loop().call_later(pause, self._ask_again)
         return pause <= 0
 
-    def _when_calm(self) -> None:
+    def _ask_again(self) -> None:
         self._later = None
         self._assign()
 
@@ -253,7 +247,6 @@ class Line:
 
     async def _draw(self, place: Place, drawing: Drawing) -> None:
         picture, error = await _drawn(place.hand, drawing)
-        self._drawn_at = time.monotonic()
         self._free(place)
         if isinstance(error, NothingToSee):
             drawing.picture.set_exception(error)
@@ -281,12 +274,11 @@ class Line:
             return Undrawn(b"", w("picture-undrawn"), "undrawn.png", 0, 0)
         return replace(told, alt=f"{w('picture-undrawn')}\n{told.alt}")
 
-    async def prepare(self) -> None:
-        """Paints what all pictures share, piece by piece: at once until somebody wants a picture, who waits for one piece at most,
-        and from then on while it is calm.
+    async def prepare(self, pause: Callable[[], float]) -> None:
+        """Paints what all pictures share, piece by piece, while nobody wants a picture and there is no `pause` to be made: who
+        wants one then waits for one piece at most.
         """
-        self._prepares = True
-        self._restless_at = time.monotonic() + RESTLESS_SECONDS
+        self._pause = pause
         self._assign()
         await self._prepared.wait()
 

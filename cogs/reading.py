@@ -5,13 +5,13 @@ nobody wants anything.
 import asyncio
 import logging
 import sys
-from collections.abc import Awaitable, Callable, Generator, Iterable
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from typing import Final
 
 from cogs.games import DESKS
 from engine.registry import GAMES
-from locales import SOURCE, languages, words
+from locales import SOURCE, words
 from render.registry import PAINTERS
 
 TURN_SECONDS: Final = 0.0005
@@ -53,14 +53,6 @@ def turns_in_time() -> Generator[None, None, None]:
 
 
 async def read_fluent() -> None:
-    """In a thread: what says the words that are more than a line with places in it."""
+    """In a thread: what says the words that are more than places and choices."""
     with turns_in_time():
-        await asyncio.to_thread(next, words(SOURCE).read(), None)
-
-
-async def read_words(calm: Callable[[], Awaitable[None]]) -> None:
-    """One after the other, when it is calm: whoever opens a panel first would wait for many at once."""
-    for language in languages():
-        for _ in words(language).read():
-            await calm()
-            await asyncio.sleep(0)
+        await asyncio.to_thread(words(SOURCE).read_fluent)

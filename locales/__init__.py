@@ -3,7 +3,7 @@
 `words("en")("lobby-title", game="Caylus")` gives the sentence. A language that lacks a message falls back to English.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -71,12 +71,10 @@ class Words:
     def _say(self, key: str, names: tuple[str, ...], *values: Any) -> str:
         return self._format(key, dict(zip(names, values, strict=True)))
 
-    def read(self) -> Iterator[None]:
-        """Reads whatever can be said, one message after the other, so that nobody has to wait for it later."""
+    def read_fluent(self) -> None:
+        """Nobody has to wait for it later."""
         for book in self._books:
-            for name in book.names:
-                book.pattern(name)
-                yield
+            book.read_fluent()
 
     def __contains__(self, key: str) -> bool:
         return any(book.has(key) for book in self._books)

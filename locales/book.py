@@ -77,6 +77,10 @@ class Book:
         forms = self._forms(name)
         return self.pattern(key) is not None if forms is None else attribute in forms
 
+    def read_fluent(self) -> None:
+        """Here and now."""
+        _ = self._bundle, self._parser
+
     @property
     def names(self) -> list[str]:
         """Of all messages and terms that it takes Fluent to say."""

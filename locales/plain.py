@@ -22,6 +22,10 @@ _OTHER: Final = re.compile(r"\{\s*(-?[a-z][\w-]*(?:\.[a-z][\w-]*)?)\s*\}")
 _CHOICE: Final = re.compile(r"\{\s*\$([A-Za-z][\w-]*)\s*->\s*")
 _FORM: Final = re.compile(r"(\*?)\[\s*(?:(-?\d+)|([A-Za-z][\w-]*))\s*\][ ]*")
 _BREAK: Final = re.compile(r"[ ]*\n\s*")
+_ONLY_ATTRIBUTES: Final = re.compile(r" *(?=\n +\.[A-Za-z])")
+_LINE_ENDS: Final = re.compile(r"\n+")
+_BLOCK: Final = re.compile(r"[^\n]*(?:(?:\n *)*\n +[^\s.*\[}][^\n]*)*")
+"""A line, and those after it that are indented and begin nothing else."""
 _HEAD: Final = re.compile(r"-?[A-Za-z][\w-]* *= *")
 _ATTRIBUTE: Final = re.compile(r" +\.([A-Za-z][\w-]*) *= *")
 _NOTHING: Final = re.compile(r"(?: *\n|#[^\n]*\n?)*(?: *$)?")
@@ -96,11 +100,32 @@ class _Reading:
 
     def entry(self) -> dict[str, Plain]:
         self._wanted(_HEAD)
-        found = {"": self._pattern()}
+        found = {"": self._value()} if not self._taken(_ONLY_ATTRIBUTES) else {}
         while self._wanted(_NOTHING) and self._at < len(self._entry):
             name = self._wanted(_ATTRIBUTE)[1]
-            found[name] = self._pattern()
+            found[name] = self._value()
         return found
+
+    def _value(self) -> Plain:
+        """In one line, or in several without a choice."""
+        if "->" in self._entry:
+            return self._pattern()
+        block = self._wanted(_BLOCK)
+        lines = [line if line.strip() else "" for line in block[0].split("\n")]
+        if any(line.count("{") != line.count("}") for line in lines):
+            raise _NotPlain
+        indent = min((len(line) - len(line.lstrip(" ")) for line in lines[1:] if line), default=0)
+        text = "\n".join([lines[0], *(line[indent:] for line in lines[1:])]).strip("\n").rstrip(" ")
+        return _Reading(text, self._find).text()
+
+    def text(self) -> Plain:
+        parts: list[str | Told | Choice] = []
+        while self._at < len(self._entry):
+            line_ends = self._taken(_LINE_ENDS)
+            parts += (line_ends[0],) if line_ends else self._part()
+        if not parts:
+            raise _NotPlain
+        return tuple(parts)
 
     def _taken(self, what: re.Pattern[str]) -> re.Match[str] | None:
         found = what.match(self._entry, self._at)

@@ -258,7 +258,7 @@ class Counting:
 async def test_every_hand_prepares_itself_and_a_new_process_does_so_again() -> None:
     made = [Counting(), Counting()]
     line = Line(made)
-    await line.prepare()
+    await line.prepare(lambda: 0.0)
     assert [hand.pieces for hand in made] == [[0, 1, 2, 3]] * 2
     made[0].starts += 1
     await line.picture((2, None), drawn, ("a",))
@@ -289,40 +289,17 @@ async def test_what_is_drawn_ahead_waits_for_all_that_is_wanted_until_it_is_want
     await line.close()
 
 
-async def test_nothing_is_prepared_while_people_want_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.line.CALM_SECONDS", 0.2)
-    hand = Counting()
+async def test_nothing_is_prepared_during_a_pause() -> None:
+    hand, pauses = Counting(), [0.1, 0.0, 0.1, 0.0, 0.0, 0.0]
     line = Line([hand])
-    await line.picture((1, None), drawn, ("a",))
-    wanted = time.monotonic()
-    preparing = asyncio.create_task(line.prepare())
+    begun = time.monotonic()
+    preparing = asyncio.create_task(line.prepare(lambda: pauses.pop(0)))
     await asyncio.sleep(0)
     assert hand.pieces == []
     await preparing
     assert hand.pieces == [0, 1, 2, 3]
-    assert time.monotonic() - wanted >= 0.19
-    await line.close()
-
-
-async def test_before_anybody_has_wanted_a_picture_it_prepares_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.line.CALM_SECONDS", 600)
-    hand = Counting()
-    line = Line([hand])
-    async with asyncio.timeout(10):
-        await line.prepare()
-    assert hand.pieces == [0, 1, 2, 3]
-    await line.close()
-
-
-async def test_who_is_never_left_in_peace_prepares_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.line.CALM_SECONDS", 600)
-    monkeypatch.setattr("cogs.line.RESTLESS_SECONDS", 0.1)
-    hand = Counting()
-    line = Line([hand])
-    await line.picture((1, None), drawn, ("a",))
-    async with asyncio.timeout(10):
-        await line.prepare()
-    assert hand.pieces == [0, 1, 2, 3]
+    assert pauses == []
+    assert time.monotonic() - begun >= 0.19
     await line.close()
 
 

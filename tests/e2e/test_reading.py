@@ -12,9 +12,8 @@ import pytest
 
 from cogs.client import TownCrier
 from cogs.games import DESKS
-from cogs.reading import read_games, read_words
+from cogs.reading import read_games
 from engine.registry import GAMES
-from locales import languages, words
 from sandbox.trial import Trial, sandboxed
 
 ROOT = Path(__file__).parents[2]
@@ -87,21 +86,3 @@ async def test_who_begins_a_game_that_nobody_plays_has_it_read(trial: Trial, mon
     monkeypatch.setattr(DESKS, "has_read", lambda key: key != "troyes")
     await trial.first.slash("/play", game="troyes")
     assert read == ["troyes"]
-
-
-async def test_words_are_read_ahead_one_at_a_time_so_that_the_loop_has_its_turns() -> None:
-    turns = 0
-
-    async def turn() -> None:
-        nonlocal turns
-        while True:
-            turns += 1
-            await asyncio.sleep(0)
-
-    async def calm() -> None:
-        pass
-
-    turning = asyncio.create_task(turn())
-    await read_words(calm)
-    turning.cancel()
-    assert turns >= sum(1 for language in languages() for _ in words(language).read()) > 10

@@ -17,7 +17,7 @@ TRICKY = """\
 first = { greeting } { -town(case: "loud") }
     .you = again { first.you }
 greeting = Hello,
-    wide
+    wide { NUMBER(2, minimumFractionDigits: 0) }
     world
 
 -town = { $case ->
@@ -57,8 +57,8 @@ def test_taken_apart_a_file_has_the_same_entries_as_parsed_whole(file: Path) -> 
 
 def test_what_a_message_mentions_is_there_when_it_is_spoken(tmp_path: Path) -> None:
     w = Words("en", [a_book(tmp_path, TRICKY)])
-    assert w("first") == "Hello,\nwide\nworld TROYES"
-    assert w("greeting") == "Hello,\nwide\nworld"
+    assert w("first") == "Hello,\nwide 2\nworld TROYES"
+    assert w("greeting") == "Hello,\nwide 2\nworld"
 
 
 def test_a_message_that_speaks_of_itself_or_of_a_broken_one_is_missing_and_holds_up_nothing(tmp_path: Path) -> None:

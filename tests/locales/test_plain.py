@@ -28,13 +28,29 @@ stones = { $many ->
     }{ "}" }
 }.
     .short = { $many }
+headless =
+    .body = { $many } feet
 nested = { stones } and { greeting }
+letter = Dear { $name },
+      we have { $many } stones.
+
+        Yours,
+      { -bot }
+
+    .below =
+
+        { "" }  First { town }
+          second
+        third
 """
+KEYS = "town town.long greeting stones stones.short headless.body nested letter letter.below".split()
 LEFT = """\
-wide = one
-    two
-below =
-    text
+wide = {
+    town
+}
+listed = one
+    * two
+    [three]
 called = { NUMBER($many, minimumFractionDigits: 2) }
 -town = { $case ->
     [loud] TROYES
@@ -58,7 +74,7 @@ def a_book(folder: Path, text: str, language: str = "en") -> Book:
 
 @pytest.mark.parametrize("many", [0, 1, 2, 21, 999, -1, -2, -999])
 @pytest.mark.parametrize("where", ["town", "elsewhere", "other", "{ $many }"])
-@pytest.mark.parametrize("key", ["town", "town.long", "greeting", "stones", "stones.short", "nested"])
+@pytest.mark.parametrize("key", KEYS)
 def test_what_is_understood_says_what_fluent_says(tmp_path: Path, key: str, where: str, many: int) -> None:
     book, told = a_book(tmp_path, UNDERSTOOD), {"many": many, "where": where, "name": "Anne"}
     said = book.read_off(key, told)
@@ -74,7 +90,7 @@ def test_every_message_of_these_is_understood(tmp_path: Path) -> None:
 
 def test_what_is_not_surely_understood_is_left_to_fluent(tmp_path: Path) -> None:
     book = a_book(tmp_path, LEFT)
-    named = ["wide", "below", "called", "loud", "plainly", "itself", "round", "about", "escaped", "unknown", "deep"]
+    named = ["wide", "listed", "called", "loud", "plainly", "itself", "round", "about", "escaped", "unknown", "deep"]
     told = {"many": 1, "case": "loud", "name": "Anne"}
     assert book.names == named
     assert all(book.read_off(name, told) is None for name in named)
@@ -96,3 +112,4 @@ def test_a_term_is_no_message(tmp_path: Path) -> None:
     assert book.has("greeting")
     assert not book.has("-bot")
     assert not book.has("greeting.you")
+    assert not book.has("headless")
