@@ -110,6 +110,5 @@ class Ballots:
         return told(request, place.channel_id, sent.id)
 
     async def _found(self, channel: discord.PartialMessageable, scene: Scene, request: Request) -> Post | None:
-        me, mark = self.bot.user, custom_id("agree", scene.table.id, request.id)
-        number = await find_post(channel, mark, me.id) if me else None
+        number = await find_post(self.bot, channel.id, custom_id("agree", scene.table.id, request.id))
         return Post(request_audience(request.id), 0, channel.id, number) if number else None

@@ -86,10 +86,9 @@ class Calls:
     async def _found(
         self, scene: Scene, letter: Call, channel: discord.PartialMessageable, glance: Glance
     ) -> int | None:
-        me = self.bot.user
-        if me is None or (scene.table.id, letter.seat, letter.in_inbox) in self._certain:
+        if (scene.table.id, letter.seat, letter.in_inbox) in self._certain:
             return None
-        seen = Glance(channel, me.id) if letter.in_inbox else glance
+        seen = Glance(self.bot, channel.id) if letter.in_inbox else glance
         return await seen.post(call_mark(scene, letter.seat))
 
     async def withdraw(self, scene: Scene, letter: Withdrawal) -> Noted:

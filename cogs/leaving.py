@@ -205,9 +205,7 @@ async def _ask_in_inbox(visit: Visit, table: Table, vote: Vote, user_id: int) ->
 
 async def _is_called_again(visit: Visit, table: Table) -> bool:
     """A vote whose post did not arrive is called once more."""
-    channel = visit.bot.get_partial_messageable(table.place.channel_id, guild_id=table.place.guild_id)
-    me = visit.bot.user
-    if me is None or await find_post(channel, custom_id("abort", table.id, "yes"), me.id) is not None:
+    if await find_post(visit.bot, table.place.channel_id, custom_id("abort", table.id, "yes")) is not None:
         return False
     await _call_the_vote(visit, table, await visit.tables.vote_so_far(table.id))
     return True

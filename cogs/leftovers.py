@@ -22,8 +22,7 @@ CALLS = ("sheet", "back")
 
 async def leftovers(bot: "TownCrier", scene: Scene, glance: Glance) -> list[Post]:
     """Those of this game, in its channel, at which somebody glances, and among the direct messages of its people."""
-    me = bot.user.id if bot.user else 0
-    inboxes = {each: Glance(bot.get_partial_messageable(each), me) for each in _inboxes(scene)}
+    inboxes = {each: Glance(bot, each) for each in _inboxes(scene)}
     found: list[Post] = []
     for channel_id, seen in {scene.table.place.channel_id: glance, **inboxes}.items():
         found += [Post(stale_audience(each), 0, channel_id, each) for each in await _left_in(seen, scene)]

@@ -76,9 +76,9 @@ class Mornings:
         await self.dailies.finish_morning(morning)
 
     async def _send(self, morning: Morning) -> None:
-        channel, me = self.bot.get_partial_messageable(morning.channel_id, guild_id=morning.guild_id), self.bot.user
+        channel = self.bot.get_partial_messageable(morning.channel_id, guild_id=morning.guild_id)
         day = morning.over[0].challenge
-        if me is None or await find_post(channel, custom_id(VERB, 0, day), me.id) is not None:
+        if await find_post(self.bot, channel.id, custom_id(VERB, 0, day)) is not None:
             return
         view = morning_post(morning, words(morning.language))
         nonce = f"{morning.guild_id}-{day.number}"

@@ -67,5 +67,4 @@ class Partings:
 
     async def _found(self, channel: discord.PartialMessageable, mark: str | None) -> int | None:
         """The message, if it was sent and could not be noted."""
-        me = self.bot.user
-        return await find_post(channel, mark, me.id) if me and mark else None
+        return await find_post(self.bot, channel.id, mark) if mark else None

@@ -75,7 +75,7 @@ class PostOffice:
     @contextmanager
     def looking(self, scene: Scene) -> Generator[None, None, None]:
         """Within it, the channel of a game is looked at once, whatever is looked for there."""
-        glance = Glance(self._channel(scene), self.bot.user.id if self.bot.user else 0)
+        glance = Glance(self.bot, scene.table.place.channel_id)
         self._glances[scene.table.id] = glance
         try:
             yield
@@ -166,14 +166,13 @@ class PostOffice:
 
     async def _asked_already(self, scene: Scene, letter: Private) -> int | None:
         """The question's message, if it has arrived and could not be noted. Where the last one was, nothing is looked for."""
-        table, seat, me = scene.table, letter.seat, self.bot.user
+        table, seat = scene.table, letter.seat
         known = scene.inboxes.get(table.sitters[seat].user_id or 0)
-        if not isinstance(letter, Question) or known is None or me is None or (table.id, seat) in self._asked:
+        if not isinstance(letter, Question) or known is None or (table.id, seat) in self._asked:
             return None
         occasion, asked_at = scene.look(seat).occasion, scene.outline()[-1].at
         marks = tuple(custom_id(verb, table.id, f"{occasion}:") for verb in WITH_PATH)
-        inbox = self.bot.get_partial_messageable(known)
-        return await find_question(inbox, marks, asked_at - CLOCKS_APART, me.id)
+        return await find_question(self.bot, known, marks, asked_at - CLOCKS_APART)
 
     async def _to_channel(self, scene: Scene, letter: Public) -> Noted:
         try:

@@ -145,11 +145,11 @@ class Reminders:
 
     async def _found(self, user_id: int, channel: discord.PartialMessageable, bundle: Bundle) -> dict[int, int]:
         """Messages that remind of these games already, by game."""
-        me, found = self.bot.user, dict[int, int]()
-        if me is None or user_id in self._certain:
+        found: dict[int, int] = {}
+        if user_id in self._certain:
             return found
         for scene, seat in bundle.asked:
-            number = await find_post(channel, mark(scene, seat), me.id)
+            number = await find_post(self.bot, channel.id, mark(scene, seat))
             if number is not None:
                 found[scene.table.id] = number
         return found

@@ -155,13 +155,13 @@ class Steward:
             return UNREACHED
 
     async def _send(self, league: League, letter: LeagueLetter) -> int:
-        w, me = await self._words(league), self.bot.user
+        w = await self._words(league)
         pictures = await self._pictures(league, letter, w)
         given: dict[str, Any] = {"view": written(league, letter, pictures, w), "allowed_mentions": pinging(())}
         if isinstance(letter, SignUp) and letter.edits and await self._is_edited(letter, given):
             return letter.edits.message_id
         channel = self.bot.get_partial_messageable(league.channel_id, guild_id=league.guild_id)
-        found = await find_post(channel, mark_of(league, letter), me.id) if me else None
+        found = await find_post(self.bot, channel.id, mark_of(league, letter))
         if found is not None:
             return found
         nonce = f"league-{league.id}-{letter.audience}"[:25]

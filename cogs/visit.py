@@ -283,7 +283,7 @@ class Visit:
             return None
         if public:
             channel = self.bot.get_partial_messageable(self.place.channel_id, guild_id=self.place.guild_id)
-            if (found := await self._arrived(channel, layout)) is not None:
+            if (found := await self._arrived(channel.id, layout)) is not None:
                 return found
             return (await channel.send(view=layout, files=list(files), allowed_mentions=whom)).id
         inboxes, known = self.bot.crier.office.inboxes, await self.tables.inbox(self.user_id)
@@ -295,10 +295,10 @@ class Visit:
             await self._call_back()
             return None
 
-    async def _arrived(self, channel: discord.abc.Messageable, layout: Layout) -> int | None:
+    async def _arrived(self, channel_id: int, layout: Layout) -> int | None:
         """The public answer that Discord took without saying so, if it can be told by its controls."""
-        mark, me = first_mark(layout), self.bot.user
-        return await find_post(channel, mark, me.id) if mark and me else None
+        mark = first_mark(layout)
+        return await find_post(self.bot, channel_id, mark) if mark else None
 
     async def _call_back(self) -> None:
         """With closed direct messages too, only a word in the channel is left: it says nothing but to ask again."""

@@ -1,43 +1,48 @@
 """A glance at a channel: what stands there is read once, whatever is looked for."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
+from discord.utils import time_snowflake
 
-from cogs.finding import RECENT, Glance
+from cogs.finding import RECENT, Glance, find_question
 
 ME, ANNE = 1, 2
+PLACE = 77
 
 
-def message(number: int, author: int, *ids: str) -> Any:
-    controls = [SimpleNamespace(custom_id=each) for each in ids]
-    return SimpleNamespace(
-        id=number, author=SimpleNamespace(id=author), components=[SimpleNamespace(children=controls)]
-    )
+def message(number: int, author: int, *ids: str) -> dict[str, Any]:
+    controls = [{"type": 2, "custom_id": each} for each in ids]
+    return {"id": str(number), "author": {"id": str(author)}, "components": [{"type": 1, "components": controls}]}
 
 
 class Channel:
+    """With the bot that reads it."""
+
     def __init__(self, *messages: Any, fault: Exception | None = None) -> None:
         self.messages = messages
         self.fault = fault
         self.reads: list[int] = []
+        self.bot: Any = SimpleNamespace(user=SimpleNamespace(id=ME), http=self)
 
-    async def history(self, limit: int) -> AsyncIterator[Any]:
+    async def logs_from(self, channel_id: int, limit: int, after: int | None = None) -> list[Any]:
         """The newest first."""
+        assert channel_id == PLACE
         self.reads.append(limit)
         await asyncio.sleep(0)
         if self.fault:
             raise self.fault
-        for each in sorted(self.messages, key=lambda each: -each.id):
-            yield each
+        return sorted(
+            (each for each in self.messages if int(each["id"]) > (after or 0)), key=lambda each: -int(each["id"])
+        )
 
 
 def glance(channel: Channel) -> Glance:
-    return Glance(channel, ME)  # type: ignore[arg-type]
+    return Glance(channel.bot, PLACE)
 
 
 def forbidden() -> discord.Forbidden:
@@ -58,6 +63,28 @@ async def test_the_newest_of_two_posts_is_the_one() -> None:
     assert (
         await glance(Channel(message(5, ME, "tc:a"), message(8, ME, "tc:a"), message(6, ME, "tc:a"))).post("tc:a") == 8
     )
+
+
+async def test_a_control_is_found_wherever_it_lies() -> None:
+    section = {
+        "type": 9,
+        "components": [{"type": 10, "content": "x"}],
+        "accessory": {"type": 2, "custom_id": "tc:deep"},
+    }
+    said = message(5, ME) | {"components": [{"type": 17, "components": [section]}]}
+    assert await glance(Channel(said, message(4, ME, "tc:a") | {"components": []})).post("tc:deep") == 5
+
+
+async def test_a_question_is_looked_for_among_what_is_newer_than_the_moment_it_was_asked() -> None:
+    at = 1_800_000_000.0
+    old, new = (time_snowflake(datetime.fromtimestamp(at + late, UTC)) for late in (-1, 1))
+    channel = Channel(
+        message(old, ME, "tc:ask:7:3:"), message(new, ME, "tc:ask:7:4:x"), message(new + 1, ANNE, "tc:ask:7:5:")
+    )
+    assert await find_question(channel.bot, PLACE, ("tc:ask:7:4:",), at) == new
+    assert await find_question(channel.bot, PLACE, ("tc:ask:7:3:",), at) is None
+    assert await find_question(channel.bot, PLACE, ("tc:ask:7:5:",), at) is None, "somebody else's"
+    assert await find_question(Channel(fault=forbidden()).bot, PLACE, ("tc:",), at) is None
 
 
 @pytest.mark.parametrize(("others", "is_below"), [((), False), ((4,), False), ((5,), False), ((6,), True)])

@@ -43,7 +43,7 @@ letter = Dear { $name },
           second
         third
 """
-KEYS = "town town.long greeting stones stones.short headless.body nested letter letter.below".split()
+KEYS = ["town", "town.long", "greeting", "stones", "stones.short", "headless.body", "nested", "letter", "letter.below"]
 LEFT = """\
 wide = {
     town
