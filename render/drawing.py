@@ -6,15 +6,21 @@ Whoever only gives the word reads nothing of it: all that pictures need is read 
 from __future__ import annotations
 
 import gc
+import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from render.picture import Picture, Undrawn
 
 if TYPE_CHECKING:
     from render.canvas import Canvas
     from render.warming import Work
+
+log = logging.getLogger(__name__)
+
+FIRST: Final = 9
+"""Pieces that a process paints before the bot goes to Discord: of each game the board, a question and a sheet."""
 
 
 def painted(key: str, kind: str, *values: Any, canvas: type[Canvas] | None = None) -> Picture:
@@ -35,7 +41,7 @@ def in_words(paint: Callable[..., Picture], *values: Any) -> Undrawn:
 
 def settle_in(share: int, folder: Path | None = None, *, ahead: bool = False) -> None:
     """Where one of `share` hands draws: what they keep of pictures takes no more room in all. In the folder lies what was painted
-    before. With `ahead`, all that pictures need is read before anybody wants one.
+    before. With `ahead`, what the first players wait for is painted before they do, where it does not take long.
     """
     from render import layer, surface, typeset
     from render.portfolio import portfolio
@@ -49,6 +55,11 @@ def settle_in(share: int, folder: Path | None = None, *, ahead: bool = False) ->
         portfolio.open(folder)
     if ahead:
         read_painters()
+        try:
+            for number in range(FIRST if portfolio.has_pieces else 0):
+                prepare(number)
+        except Exception:
+            log.exception("Not all first pictures could be painted; whoever wants one hears why")
         gc.freeze()
 
 

@@ -52,6 +52,11 @@ class Portfolio:
         self._filler: int | None = None
         """The thread whose pieces are added."""
 
+    @property
+    def has_pieces(self) -> bool:
+        """Whether something that was painted before is at hand."""
+        return bool(self._places)
+
     @contextmanager
     def filling(self) -> Generator[None, None, None]:
         """Within it, whatever is painted is added. What people see at other times is nobody else's business."""
