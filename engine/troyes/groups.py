@@ -1,12 +1,9 @@
 """Groups of dice: which ones an action may use, what they are worth and what they cost."""
 
 from collections.abc import Callable, Sequence
-from itertools import compress
-from operator import itemgetter
-from typing import Final, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
 from engine.core.errors import IllegalMove
-from engine.core.events import Event
 from engine.core.seats import Seat
 from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
 from engine.troyes.events import Bought, UsedDice
@@ -45,23 +42,17 @@ def _order(seat: Seat, colours: Sequence[Colour]) -> tuple[Die, ...]:
     )
 
 
-def counts_in(order: Sequence[Die]) -> Callable[[list[int]], tuple[int, ...]]:
-    """Takes how many there are of each die of an order from the list of all dice."""
-    return itemgetter(*order)
-
-
 ORDERS: Final = tuple(tuple(_order(seat, (colour,)) for colour in COLOURS) for seat in range(NEUTRAL))
 """By seat and colour: all dice in the order in which they are written."""
 ONLY: Final = tuple((colour,) for colour in COLOURS)
 """By colour: that colour alone."""
 WHOLE_ORDERS: Final = tuple(_order(seat, COLOURS) for seat in range(NEUTRAL))
-COUNTS: Final = tuple(tuple(counts_in(order) for order in orders) for orders in ORDERS)
-WHOLE_COUNTS: Final = tuple(counts_in(order) for order in WHOLE_ORDERS)
 PLAIN_ROWS: Final = tuple(
     tuple((die, VALUES[die], int(DISTRICTS_OF[die] != seat)) for die in range(DICE)) for seat in range(NEUTRAL)
 )
 """By seat and die: the die, its worth without a modifier, and 1 if it has to be bought."""
-RANKS: Final = tuple({die: rank for rank, die in enumerate(order)} for order in WHOLE_ORDERS)
+RANKS: Final = tuple(tuple(order.index(die) for die in range(DICE)) for order in WHOLE_ORDERS)
+"""By seat and die: its place among all dice in that order."""
 
 
 def terms(
@@ -80,7 +71,6 @@ def terms(
     card = MODIFIERS[modifier]
     assert card is not None
     colours = card.takes or (card.acts if any_colours else ONLY[asks])
-    free = card.roy_free if table.seats == 1 else card.free
     limit = 1 if card.one_die else limit
     return Terms(
         seat,
@@ -93,7 +83,7 @@ def terms(
         card.plus_each,
         card.plus_group,
         card.sets_to,
-        free,
+        card.free_dice(table.seats),
     )
 
 
@@ -112,10 +102,9 @@ def modifiers(table: TablePart, seat: Seat, asks: Colour, any_colours: bool = Fa
 
 def kinds(table: TablePart, found: Terms) -> list[Die]:
     """The different dice that the terms allow, in order."""
-    seat, colours = found.seat, found.colours
-    if len(colours) == 1:
-        return list(compress(ORDERS[seat][colours[0]], COUNTS[seat][colours[0]](table.dice)))
-    return list(compress(WHOLE_ORDERS[seat], WHOLE_COUNTS[seat](table.dice)))
+    dice, seat, colours = table.dice, found.seat, found.colours
+    order = ORDERS[seat][colours[0]] if len(colours) == 1 else WHOLE_ORDERS[seat]
+    return [die for die in order if dice[die]]
 
 
 def price(found: Terms, dice: Sequence[Die]) -> int:
@@ -191,14 +180,13 @@ def usual_groups(table: TablePart, found: Terms, pool: list[Die]) -> list[tuple[
 
 def any_group(table: TablePart, found: Terms) -> bool:
     """Whether any group suits; a single die that does is found quickly."""
-    if found.budget < 0:
-        return False
-    for die in kinds(table, found):
+    pool = kinds(table, found) if found.budget >= 0 else []
+    for die in pool:
         if found.worth(die) + found.plus_group >= found.need and (
             DISTRICTS_OF[die] == found.seat or found.budget >= PRICES[1] or found.free
         ):
             return True
-    return found.limit > 1 and bool(groups(table, found))
+    return bool(pool) and found.limit > 1 and bool(groups(table, found))
 
 
 def drawn(table: TablePart, pool: list[Die], number: int, below: Below) -> tuple[Die, ...]:
@@ -239,6 +227,25 @@ def random_modifier(table: TablePart, seat: Seat, asks: Colour, below: Below, an
 
 def check_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> None:
     """Raises unless these dice are a group that suits."""
+    if not (1 <= len(dice) <= found.limit and are_there(table, found, dice) and suits(found, dice)):
+        refuse_group(table, found, dice)
+
+
+def are_there(table: TablePart, found: Terms, dice: Sequence[Die]) -> bool:
+    """Whether there are such dice, of the right colours and in order."""
+    counts, colours, ranks, last = table.dice, found.colours, RANKS[found.seat], -1
+    for die in dice:
+        rank = ranks[die]
+        if rank < last or not counts[die] or COLOURS_OF[die] not in colours:
+            return False
+        if rank == last and counts[die] < dice.count(die):
+            return False
+        last = rank
+    return True
+
+
+def refuse_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> NoReturn:
+    """Why these dice are no group that suits."""
     if not 1 <= len(dice) <= found.limit:
         raise IllegalMove("wrong_number_of_dice", number=len(dice), most=found.limit)
     words = DIE_WORDS[found.seat]
@@ -247,11 +254,11 @@ def check_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> None:
             raise IllegalMove("wrong_dice", die=words[die], colours=" ".join(COLOUR_NAMES[c] for c in found.colours))
         if table.dice[die] < dice.count(die):
             raise IllegalMove("no_such_dice", die=words[die])
-    if len(dice) > 1 and list(dice) != in_order(found.seat, dice):
+    if list(dice) != in_order(found.seat, dice):
         raise IllegalMove("dice_out_of_order")
-    if not suits(found, dice):
-        need(found.budget, price(found, dice), "deniers")
-        need(found.value(dice), found.need, "value")
+    need(found.budget, price(found, dice), "deniers")
+    need(found.value(dice), found.need, "value")
+    raise AssertionError("a group that suits")
 
 
 def in_order(seat: Seat, dice: Sequence[Die]) -> list[Die]:
@@ -270,13 +277,17 @@ def check_modifier(table: TablePart, seat: Seat, modifier: int, asks: Colour, an
         raise IllegalMove("no_cube", card=CARD_KEYS[modifier])
 
 
-def use_up(play: Play, found: Terms, dice: Sequence[Die]) -> int:
+def use_up(play: Play, seat: Seat, modifier: int, dice: tuple[Die, ...]) -> int:
     """The group leaves the square, its sellers are paid, the modifier's cube goes back. Gives the group's value."""
-    table, seat = play.table, found.seat
-    value = found.value(dice)
-    if found.modifier != NO_CARD:
-        table.add_cubes(table.cards.index(found.modifier), seat, -1)
-    play.events.append(UsedDice(table.round, seat, tuple(dice), found.modifier, value))
+    table, value, free = play.table, 0, 0
+    for die in dice:
+        value += VALUES[die]
+    if modifier != NO_CARD:
+        table.add_cubes(table.cards.index(modifier), seat, -1)
+        card = MODIFIERS[modifier]
+        assert card is not None
+        value, free = card.value(value, len(dice)), card.free_dice(table.seats)
+    play.events.append(UsedDice(table.round, seat, dice, modifier, value))
     counts, cost = table.dice, PRICES[len(dice)]
     taken: list[Owner] = []
     for die in dice:
@@ -284,14 +295,14 @@ def use_up(play: Play, found: Terms, dice: Sequence[Die]) -> int:
         owner = DISTRICTS_OF[die]
         if owner != seat:
             taken.append(owner)
-            is_free = found.free and taken.count(owner) <= found.free
-            pay_for(play.events, table, seat, owner, die, 0 if is_free else cost)
+            pay_for(play, seat, owner, die, 0 if free and taken.count(owner) <= free else cost)
     return value
 
 
-def pay_for(events: list[Event], table: TablePart, seat: Seat, owner: Owner, die: Die, deniers: int) -> None:
+def pay_for(play: Play, seat: Seat, owner: Owner, die: Die, deniers: int) -> None:
     """The owner of a die gets what it costs; for a neutral one the bank does."""
-    table.deniers[seat] -= deniers
+    table, stock = play.table, play.table.deniers
+    stock[seat] -= deniers
     if owner != NEUTRAL:
-        table.deniers[owner] += deniers
-    events.append(Bought(table.round, seat, owner, die, deniers))
+        stock[owner] += deniers
+    play.events.append(Bought(table.round, seat, owner, die, deniers))

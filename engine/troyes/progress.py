@@ -44,11 +44,14 @@ from engine.troyes.setting import all_settled
 from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Secret, State, TablePart, Threat, changed
 from engine.troyes.threats import fall_short, strike_all
 
-SALARIES_BY_SPACE: Final = tuple(SALARIES[building_of(space)] for space in range(SPACES))
-ONES: Final = tuple(
-    tuple(die_of(owner, building_of(space), 1) for space in range(SPACES)) for owner in range(DISTRICTS)
+BEFORE_ONE: Final = tuple(
+    tuple(die_of(owner, building_of(space), 0) for space in range(SPACES)) for owner in range(DISTRICTS)
 )
-"""By owner and space: the die of a citizen standing there when it shows a one; the other values follow it."""
+"""By owner and space: what comes before the dice of a citizen standing there, which follow by their values."""
+PAYING: Final = tuple((building, salary) for building, salary in enumerate(SALARIES) if salary)
+"""The buildings where a salary is due, and how much for each citizen."""
+FOLLOWING: Final = ((), (NEUTRAL, 0, 0, 0, 0), (1, 0), (1, 2, 0), (1, 2, 3, 0))
+"""By number of seats and owner: who comes next, clockwise; in the solo game le Roy and the player take turns."""
 _SPENDING: Final = frozenset(action.kind for action in SPENDING)
 
 
@@ -107,11 +110,7 @@ def go_on(play: Play, move: TroyesMove) -> None:
 
 
 def following(table: TablePart, owner: Owner) -> Owner:
-    """Who comes next, clockwise; in the solo game le Roy and the player take turns."""
-    seats = table.seats
-    if seats == 1:
-        return NEUTRAL if owner == 0 else 0
-    return (owner + 1) % seats
+    return FOLLOWING[table.seats][owner]
 
 
 def begin_round(play: Play) -> None:
@@ -148,20 +147,15 @@ def reveal_cards(play: Play) -> None:
     play.events.append(CardsRevealed(table.round, tuple(cards[slots])))
 
 
-def salaries_due(table: TablePart) -> list[int]:
-    """What each owner's citizens ask for, as their buildings do."""
-    due = [0] * DISTRICTS
-    for owner, salary in zip(table.spaces, SALARIES_BY_SPACE, strict=True):
-        if owner != NOBODY:
-            due[owner] += salary
-    return due
+def salaries_due(table: TablePart, owner: Owner) -> int:
+    """What an owner's citizens ask for, as their buildings do."""
+    return sum([salary * table.standing(owner, building) for building, salary in PAYING])
 
 
 def pay_salaries(play: Play) -> None:
     """Phase 1."""
-    due = salaries_due(play.table)
     for seat in from_start(play.table):
-        pay_salary(play, seat, due[seat])
+        pay_salary(play, seat, salaries_due(play.table, seat))
 
 
 def pay_salary(play: Play, seat: Seat, due: int) -> None:
@@ -179,11 +173,12 @@ def roll(play: Play) -> None:
     """Phase 2: a die for each citizen standing on a building, in its colour; the neutral ones are told last."""
     table, counts = play.table, play.table.dice
     rolled: dict[Owner, list[Die]] = {owner: [] for owner in (*from_start(table), NEUTRAL)}
-    lowest = [(owner, ONES[owner][space]) for space, owner in enumerate(table.spaces) if owner != NOBODY]
-    for (owner, one), face in zip(lowest, play.chance.dice(len(lowest)), strict=True):
-        die = one + face - 1
-        counts[die] += 1
-        rolled[owner].append(die)
+    faces = iter(play.chance.dice(SPACES - table.spaces.count(NOBODY)))
+    for space, owner in enumerate(table.spaces):
+        if owner != NOBODY:
+            die = BEFORE_ONE[owner][space] + next(faces)
+            counts[die] += 1
+            rolled[owner].append(die)
     for owner, dice in rolled.items():
         if dice:
             play.events.append(Rolled(table.round, owner, tuple(dice)))

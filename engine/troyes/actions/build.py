@@ -72,10 +72,9 @@ class BuildAction(Action[Build]):
             raise IllegalMove("column_full")
 
     def carry_out(self, play: Play, move: Build) -> None:
-        found = build_terms(play.table, move.seat, move.modifier)
-        use_up(play, found, move.dice)
+        use_up(play, move.seat, move.modifier, move.dice)
         for die in move.dice:
-            for _ in range(found.times):
+            for _ in range(cubes_of_each(move.modifier)):
                 raise_cathedral(play, move.seat, VALUES[die] - 1)
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
@@ -99,6 +98,12 @@ def builders(table: TablePart, seat: Seat) -> list[int]:
         for modifier in modifiers(table, seat, WHITE)
         if may_build(modifier) and can_build(table, seat, modifier)
     ]
+
+
+def cubes_of_each(modifier: int) -> int:
+    """How many cubes each die gives."""
+    card = None if modifier == NO_CARD else MODIFIERS[modifier]
+    return 1 if card is None else card.times
 
 
 def may_build(modifier: int) -> bool:

@@ -1,7 +1,6 @@
 """Black dice: own dice against the highest and any others, red ones doubled, or giving way (phase 3)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import compress
 from operator import mul
 from typing import Final
 
@@ -22,7 +21,7 @@ from engine.troyes.facts import (
     district_of,
     value_of,
 )
-from engine.troyes.groups import Below, counts_in
+from engine.troyes.groups import Below
 from engine.troyes.moves import DIE_WORDS, DONE, Concede, Counter
 from engine.troyes.play import Play, need
 from engine.troyes.state import TablePart
@@ -41,7 +40,6 @@ def strongest_first(dice: Iterable[Die]) -> list[Die]:
 
 
 STRONGEST_FIRST: Final = tuple(tuple(strongest_first(dice_in_district(seat))) for seat in range(NEUTRAL))
-STRONGEST_COUNTS: Final = tuple(counts_in(order) for order in STRONGEST_FIRST)
 FEW_DEFENCES: Final = 4
 MANY_DEFENCES: Final = 300
 MANY_OTHERS: Final = 12
@@ -200,7 +198,8 @@ def can_counter(table: TablePart, seat: Seat) -> bool:
 
 def own_kinds(table: TablePart, seat: Seat) -> list[Die]:
     """The different dice of a seat, the strongest first."""
-    return list(compress(STRONGEST_FIRST[seat], STRONGEST_COUNTS[seat](table.dice)))
+    dice = table.dice
+    return [die for die in STRONGEST_FIRST[seat] if dice[die]]
 
 
 def next_others(table: TablePart, spare: int, chosen: Sequence[int]) -> list[int]:

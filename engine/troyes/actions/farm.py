@@ -69,7 +69,7 @@ class FarmAction(Action[Farm]):
 
     def carry_out(self, play: Play, move: Farm) -> None:
         """Half the value of the dice, rounded down, which may be nothing."""
-        value = use_up(play, farm_terms(play.table, move.seat, move.modifier), move.dice)
+        value = use_up(play, move.seat, move.modifier, move.dice)
         play.gain_deniers(move.seat, value // FARM_DIVISOR, "farm")
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:

@@ -47,7 +47,13 @@ class FightAction(Action[Fight]):
     asks = ("event", "modifier", "dice", "cubes")
 
     def is_possible(self, table: TablePart, seat: Seat) -> bool:
-        return any(fighters(table, seat, threat.card) for threat in table.queue)
+        # What suffices against any event of a colour suffices against the one that asks least of its dice.
+        easiest: dict[Colour, int] = {}
+        for threat in table.queue:
+            card, colour = threat.card, EVENT_COLOURS[threat.card]
+            if colour not in easiest or EVENT_DIVISORS[card] < EVENT_DIVISORS[easiest[colour]]:
+                easiest[colour] = card
+        return any(fighters(table, seat, card) for card in easiest.values())
 
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:
@@ -125,10 +131,8 @@ class FightAction(Action[Fight]):
             raise IllegalMove("wrong_number_of_cubes", cubes=move.cubes, most=most)
 
     def carry_out(self, play: Play, move: Fight) -> None:
-        found = event_terms(play.table, move.seat, move.event, move.modifier)
-        cubes = move.cubes or most_cubes(play.table, move.event, found, move.dice)
-        use_up(play, found, move.dice)
-        put_cubes(play, move.seat, move.event, cubes)
+        value = use_up(play, move.seat, move.modifier, move.dice)
+        put_cubes(play, move.seat, move.event, move.cubes or value // EVENT_DIVISORS[move.event])
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         if len(words) < 2:

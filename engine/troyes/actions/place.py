@@ -1,6 +1,7 @@
 """Placing a citizen on a principal building with exactly one die (action D)."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
@@ -8,10 +9,10 @@ from engine.core.seats import Seat
 from engine.troyes.actions.action import Action, Begun
 from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
 from engine.troyes.citizens import can_enter, check_row, check_source, enter, sources, take, who_can_enter
-from engine.troyes.facts import BUILDINGS, COLOURS, PRICES, Building, Die
+from engine.troyes.facts import BUILDINGS, COLOURS, DICE, PRICES, Building, Die
 from engine.troyes.groups import (
-    COUNTS,
     DISTRICTS_OF,
+    ORDERS,
     Below,
     check_group,
     check_modifier,
@@ -27,6 +28,9 @@ from engine.troyes.state import TablePart
 from engine.troyes.terms import Terms
 from engine.troyes.thrift import fewer
 from engine.troyes.words import BUILDING_NUMBERS, DIE_NUMBERS, MODIFIER_NUMBERS, SOURCE_NUMBERS, exactly
+
+OWN_OF_COLOUR: Final = 6
+"""The dice of one colour that are looked at first are the own ones of each value."""
 
 
 class PlaceAction(Action[Place]):
@@ -102,10 +106,9 @@ class PlaceAction(Action[Place]):
 
     def carry_out(self, play: Play, move: Place) -> None:
         seat, building = move.seat, move.building
-        found = place_terms(play.table, seat, building, move.modifier)
-        use_up(play, found, (move.die,))
+        value = use_up(play, seat, move.modifier, (move.die,))
         take(play, seat, move.source)
-        enter(play, seat, building, found.worth(move.die), SOURCES[move.source])
+        enter(play, seat, building, value, SOURCES[move.source])
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         if len(words) < 2:
@@ -141,10 +144,10 @@ def is_easily_placed(table: TablePart, seat: Seat) -> bool:
     """Whether there is a citizen at hand, and a die for a building on which nobody is protected."""
     if not table.supply[seat] and seat not in table.spaces:
         return False
-    can_buy = table.deniers[seat] >= PRICES[1]
+    counts, most = table.dice, DICE if table.deniers[seat] >= PRICES[1] else OWN_OF_COLOUR
     for building in COLOURS:
-        dice = COUNTS[seat][building](table.dice) if can_buy else table.dice_of_colour(seat, building)
-        if any(dice) and not any(table.every_lying_on(building)):
+        dice = ORDERS[seat][building][:most]
+        if not any(table.every_lying_on(building)) and any(map(counts.__getitem__, dice)):
             return True
     return False
 

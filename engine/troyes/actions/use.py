@@ -153,11 +153,10 @@ class UseAction(Action[Use]):
 
     def carry_out(self, play: Play, move: Use) -> None:
         table, seat, card = play.table, move.seat, move.card
-        hires, row = move.source != FROM_THERE, table.activity(card)
-        found = row_terms(table, seat, row, hires, move.modifier)
-        if hires:
+        row = table.activity(card)
+        if move.source != FROM_THERE:
             hire(play, seat, card, row, move.source)
-        value = use_up(play, found, move.dice)
+        value = use_up(play, seat, move.modifier, move.dice)
         uses = move.uses or most_uses(table, seat, row, FROM_THERE, value, 0)
         activate(play, seat, card, row, uses, move.building)
 
