@@ -128,8 +128,12 @@ def who_can_enter(table: TablePart, seat: Seat, building: Building, value: int, 
     """Which of these citizens the seat may place with a die of this value: often all, the list itself."""
     if can_enter(table, seat, building, value, FROM_SUPPLY):
         return citizens
+    if not 1 <= value <= 6:
+        return []
     # From the supply nobody can; who leaves a gap in the row, or gets up before being pushed, still may.
-    return [source for source in citizens if can_enter(table, seat, building, value, source)]
+    first, end = row_of(building, value)
+    others = (*range(FROM_SPACE + first, FROM_SPACE + end), FROM_LYING + building)
+    return [source for source in citizens if source in others and can_enter(table, seat, building, value, source)]
 
 
 def enter(play: Play, owner: Owner, building: Building, value: int, source: str) -> None:

@@ -23,15 +23,15 @@ def put_cubes(play: Play, owner: Owner, event: int, cubes: int) -> None:
     table = play.table
     place = place_in_queue(table, event)
     threat = table.queue[place]
-    cubes = min(cubes, threat.free)
+    free = threat.free
+    cubes = min(cubes, free)
     if not cubes:
         return
-    threat = Threat(event, threat.cubes + (owner,) * cubes)
-    table.queue = changed(table.queue, place, threat)
+    table.queue = changed(table.queue, place, Threat(event, threat.cubes + (owner,) * cubes))
     play.events.append(Fought(table.round, owner, event, cubes))
     if owner != NEUTRAL:
         play.gain_influence(owner, cubes, EVENT_KEYS[event])
-    if not threat.free:
+    if cubes == free:
         counter_event(play, place)
 
 

@@ -18,7 +18,8 @@ LIKELIEST_FIRST: Final = WITH_DICE[::-1]
 
 def advance(play: Play) -> None:
     """Goes on until somebody has a choice."""
-    while (move := forced_move(play.table)) is not None:
+    table = play.table
+    while (move := forced_move(table)) is not None:
         perform_forced(play, move)
 
 
@@ -27,11 +28,9 @@ def forced_move(table: TablePart) -> TroyesMove | None:
     seat = table.active
     if table.pending:
         return only_event(table, seat)
-    if table.phase == COUNTERING:
-        return only_way(table, seat)
-    if table.phase == ACTIONS and is_left_to_pass(table, seat):
-        return Pass(seat)
-    return None
+    if table.phase == ACTIONS:
+        return Pass(seat) if is_left_to_pass(table, seat) else None
+    return only_way(table, seat) if table.phase == COUNTERING else None
 
 
 def is_left_to_pass(table: TablePart, seat: Seat) -> bool:

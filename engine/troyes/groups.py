@@ -1,6 +1,7 @@
 """Groups of dice: which ones an action may use, what they are worth and what they cost."""
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 from typing import Final, NoReturn, TypeAlias
 
 from engine.core.errors import IllegalMove
@@ -89,14 +90,11 @@ def terms(
 
 def modifiers(table: TablePart, seat: Seat, asks: Colour, any_colours: bool = False) -> list[int]:
     """No modifier, and every card with a cube of the seat that fits dice of this colour."""
-    found, cubes = [NO_CARD], table.cubes_of(seat)
-    if not any(cubes):
-        return found
-    for card, number in zip(table.cards, cubes, strict=True):
-        if number:
-            modifier = MODIFIERS[card]
-            if modifier is not None and (any_colours or asks in modifier.acts):
-                found.append(card)
+    found = [NO_CARD]
+    for card in compress(table.cards, table.cubes_of(seat)):
+        modifier = MODIFIERS[card]
+        if modifier is not None and (any_colours or asks in modifier.acts):
+            found.append(card)
     return found
 
 
@@ -191,13 +189,14 @@ def any_group(table: TablePart, found: Terms) -> bool:
 
 def drawn(table: TablePart, pool: list[Die], number: int, below: Below) -> tuple[Die, ...]:
     """Up to so many dice of a pool of different ones, in the order of the pool."""
-    if number == 1:
-        return (pool[below(len(pool))],)
     dice, most = table.dice, len(pool)
-    places: list[int] = []
-    for _ in range(number):
+    place = below(most)
+    if number == 1:
+        return (pool[place],)
+    places = [place]
+    for _ in range(1, number):
         place = below(most)
-        if dice[pool[place]] > places.count(place):
+        if place not in places or dice[pool[place]] > places.count(place):
             places.append(place)
     places.sort()
     return tuple([pool[place] for place in places])
@@ -225,23 +224,26 @@ def random_modifier(table: TablePart, seat: Seat, asks: Colour, below: Below, an
     return found[below(len(found))] if len(found) > 1 else NO_CARD
 
 
-def check_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> None:
-    """Raises unless these dice are a group that suits."""
-    if not (1 <= len(dice) <= found.limit and are_there(table, found, dice) and suits(found, dice)):
-        refuse_group(table, found, dice)
-
-
-def are_there(table: TablePart, found: Terms, dice: Sequence[Die]) -> bool:
-    """Whether there are such dice, of the right colours and in order."""
-    counts, colours, ranks, last = table.dice, found.colours, RANKS[found.seat], -1
+def check_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> int:
+    """Raises unless these dice are a group that suits. Gives its value."""
+    seat, counts, colours = found.seat, table.dice, found.colours
+    ranks, last, value, bought = RANKS[seat], -1, 0, 0
     for die in dice:
         rank = ranks[die]
-        if rank < last or not counts[die] or COLOURS_OF[die] not in colours:
-            return False
-        if rank == last and counts[die] < dice.count(die):
-            return False
+        if rank <= last and (rank < last or counts[die] < dice.count(die)):
+            refuse_group(table, found, dice)
+        if not counts[die] or COLOURS_OF[die] not in colours:
+            refuse_group(table, found, dice)
         last = rank
-    return True
+        value += VALUES[die]
+        if DISTRICTS_OF[die] != seat:
+            bought += 1
+    deniers = bought * PRICES[len(dice)] if len(dice) <= found.limit else 0
+    if found.modifier != NO_CARD:
+        value, deniers = found.value(dice), price(found, dice)
+    if not 1 <= len(dice) <= found.limit or value < found.need or deniers > found.budget:
+        refuse_group(table, found, dice)
+    return value
 
 
 def refuse_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> NoReturn:
@@ -279,30 +281,28 @@ def check_modifier(table: TablePart, seat: Seat, modifier: int, asks: Colour, an
 
 def use_up(play: Play, seat: Seat, modifier: int, dice: tuple[Die, ...]) -> int:
     """The group leaves the square, its sellers are paid, the modifier's cube goes back. Gives the group's value."""
-    table, value, free = play.table, 0, 0
+    table, events = play.table, play.events
+    counts, stock, value, free = table.dice, table.deniers, 0, 0
     for die in dice:
+        counts[die] -= 1
         value += VALUES[die]
     if modifier != NO_CARD:
         table.add_cubes(table.cards.index(modifier), seat, -1)
         card = MODIFIERS[modifier]
         assert card is not None
         value, free = card.value(value, len(dice)), card.free_dice(table.seats)
-    play.events.append(UsedDice(table.round, seat, dice, modifier, value))
-    counts, cost = table.dice, PRICES[len(dice)]
+    events.append(UsedDice(table.round, seat, dice, modifier, value))
+    cost = PRICES[len(dice)]
     taken: list[Owner] = []
     for die in dice:
-        counts[die] -= 1
         owner = DISTRICTS_OF[die]
-        if owner != seat:
-            taken.append(owner)
-            pay_for(play, seat, owner, die, 0 if free and taken.count(owner) <= free else cost)
+        if owner == seat:
+            continue
+        taken.append(owner)
+        deniers = 0 if free and taken.count(owner) <= free else cost
+        stock[seat] -= deniers
+        if owner != NEUTRAL:
+            # For a neutral one the bank gets it.
+            stock[owner] += deniers
+        events.append(Bought(table.round, seat, owner, die, deniers))
     return value
-
-
-def pay_for(play: Play, seat: Seat, owner: Owner, die: Die, deniers: int) -> None:
-    """The owner of a die gets what it costs; for a neutral one the bank does."""
-    table, stock = play.table, play.table.deniers
-    stock[seat] -= deniers
-    if owner != NEUTRAL:
-        stock[owner] += deniers
-    play.events.append(Bought(table.round, seat, owner, die, deniers))

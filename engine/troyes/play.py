@@ -82,10 +82,11 @@ class Play:
 
     def gain_influence(self, seat: Seat, influence: int, source: str) -> None:
         """What goes beyond 20 is lost."""
-        gained = min(influence, MOST_INFLUENCE - self.table.influence[seat])
+        table = self.table
+        gained = min(influence, MOST_INFLUENCE - table.influence[seat])
         if gained:
-            self.table.influence[seat] += gained
-            self.events.append(GainedInfluence(self.table.round, seat, gained, source))
+            table.influence[seat] += gained
+            self.events.append(GainedInfluence(table.round, seat, gained, source))
 
     def spend_influence(self, seat: Seat, influence: int, source: str) -> None:
         if influence:

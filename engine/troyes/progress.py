@@ -41,15 +41,17 @@ from engine.troyes.facts import (
 from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import Play
 from engine.troyes.setting import all_settled
-from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Secret, State, TablePart, Threat, changed
+from engine.troyes.state import ACTIONS, COUNTERING, OVER, Secret, State, TablePart, Threat, changed
 from engine.troyes.threats import fall_short, strike_all
 
 BEFORE_ONE: Final = tuple(
     tuple(die_of(owner, building_of(space), 0) for space in range(SPACES)) for owner in range(DISTRICTS)
 )
 """By owner and space: what comes before the dice of a citizen standing there, which follow by their values."""
-PAYING: Final = tuple((building, salary) for building, salary in enumerate(SALARIES) if salary)
-"""The buildings where a salary is due, and how much for each citizen."""
+SALARIES_BY_SPACE: Final = tuple(
+    SALARIES[building_of(space)] for space in range(SPACES) if SALARIES[building_of(space)]
+)
+"""Of the spaces where any is due: they come first."""
 FOLLOWING: Final = ((), (NEUTRAL, 0, 0, 0, 0), (1, 0), (1, 2, 0), (1, 2, 3, 0))
 """By number of seats and owner: who comes next, clockwise; in the solo game le Roy and the player take turns."""
 _SPENDING: Final = frozenset(action.kind for action in SPENDING)
@@ -84,29 +86,24 @@ def carry_out(play: Play, move: TroyesMove) -> None:
 def perform(play: Play, move: TroyesMove) -> None:
     """Carries the move out and goes on to the next decision."""
     carry_out(play, move)
-    go_on(play, move)
+    table = play.table
+    if table.pending or type(move) in _SPENDING:
+        return
+    if table.phase == ACTIONS:
+        next_turn(play, following(table, move.seat))
+    elif table.phase == COUNTERING:
+        next_black(play, following(table, move.seat))
+    elif all_settled(play):
+        begin_round(play)
 
 
 def perform_forced(play: Play, move: TroyesMove) -> None:
     """A move that is the only one; passing is told to have happened by itself."""
     if isinstance(move, Pass):
         pass_round(play, move.seat, by_itself=True)
-        go_on(play, move)
+        next_turn(play, following(play.table, move.seat))
     else:
         perform(play, move)
-
-
-def go_on(play: Play, move: TroyesMove) -> None:
-    table = play.table
-    if table.pending or type(move) in _SPENDING:
-        return
-    if table.phase == PLACEMENT:
-        if all_settled(play):
-            begin_round(play)
-    elif table.phase == COUNTERING:
-        next_black(play, following(table, move.seat))
-    else:
-        next_turn(play, following(table, move.seat))
 
 
 def following(table: TablePart, owner: Owner) -> Owner:
@@ -147,15 +144,19 @@ def reveal_cards(play: Play) -> None:
     play.events.append(CardsRevealed(table.round, tuple(cards[slots])))
 
 
-def salaries_due(table: TablePart, owner: Owner) -> int:
-    """What an owner's citizens ask for, as their buildings do."""
-    return sum([salary * table.standing(owner, building) for building, salary in PAYING])
+def salaries_due(table: TablePart) -> list[int]:
+    """What each owner's citizens ask for, as their buildings do; last what nobody's would."""
+    due = [0] * (DISTRICTS + 1)
+    for owner, salary in zip(table.spaces, SALARIES_BY_SPACE, strict=False):
+        due[owner] += salary
+    return due
 
 
 def pay_salaries(play: Play) -> None:
     """Phase 1."""
+    due = salaries_due(play.table)
     for seat in from_start(play.table):
-        pay_salary(play, seat, salaries_due(play.table, seat))
+        pay_salary(play, seat, due[seat])
 
 
 def pay_salary(play: Play, seat: Seat, due: int) -> None:

@@ -92,19 +92,19 @@ class CounterAction(Action[Counter]):
                     yield Counter(seat, others, dice, not table.is_first_edition)
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Counter | None:
-        spare = spare_strength(table, seat)
+        counts, is_closed = table.dice, not table.is_first_edition
+        left = [(die, counts[die]) for die in STRONGEST_FIRST[seat] if counts[die]]
+        reach = sum([STRENGTHS[die] * count for die, count in left])
+        spare = reach - table.black[0]
         if spare < 0:
             return None
         others: list[int] = []
         while (more := next_others(table, spare, others)) and below(2):
             others.append(more[below(len(more))])
-        wanted, pool = table.black[0] + sum(others), own_kinds(table, seat)
-        dice: list[Die] = []
-        while following := needed_dice(table, pool, wanted, dice):
-            dice.append(following[below(len(following))])
-        while (following := next_dice(table, pool, wanted, dice)) and below(SELDOM) == 0:
-            dice.append(following[below(len(following))])
-        return Counter(seat, tuple(others), tuple(dice), not table.is_first_edition)
+        dice = random_defence(left, reach, table.black[0] + sum(others), below)
+        while is_closed and left and below(SELDOM) == 0:
+            dice.append(taken(left, below(len(left))))
+        return Counter(seat, tuple(others), tuple(dice), is_closed)
 
     def read(self, seat: Seat, words: Path) -> Counter:
         end = words.index(DONE)
@@ -250,6 +250,33 @@ def needed_dice(table: TablePart, pool: list[Die], wanted: int, chosen: Sequence
             found.append(die)
         reach -= STRENGTHS[die] * count
     return found
+
+
+def random_defence(left: list[tuple[Die, int]], reach: int, wanted: int, below: Below) -> list[Die]:
+    """Dice that reach a total, of those left, which together reach as much; those that may follow them stay left."""
+    dice: list[Die] = []
+    while wanted > 0:
+        number, rest = 0, reach
+        for die, count in left:
+            if rest < wanted:
+                break
+            number += 1
+            rest -= STRENGTHS[die] * count
+        place = below(number)
+        for die, count in left[:place]:
+            reach -= STRENGTHS[die] * count
+        die = taken(left, place)
+        dice.append(die)
+        reach -= STRENGTHS[die]
+        wanted -= STRENGTHS[die]
+    return dice
+
+
+def taken(left: list[tuple[Die, int]], place: int) -> Die:
+    """Takes one of the dice that are left; those before it can't be written any more."""
+    die, count = left[place]
+    left[: place + 1] = [(die, count - 1)] if count > 1 else []
+    return die
 
 
 def defences(table: TablePart, seat: Seat, wanted: int, most: int = 1_000_000) -> list[tuple[Die, ...]]:

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.actions.action import Action, Begun
-from engine.troyes.facts import FARM_DIVISOR, YELLOW, Die
+from engine.troyes.facts import FARM_DIVISOR, PRICES, YELLOW, Die
 from engine.troyes.groups import (
+    ORDERS,
     Below,
     any_group,
     check_group,
@@ -34,8 +35,12 @@ class FarmAction(Action[Farm]):
     asks = ("modifier", "dice")
 
     def is_possible(self, table: TablePart, seat: Seat) -> bool:
-        """An own yellow die always is enough, and is found quickly."""
-        return any(table.dice_of_colour(seat, YELLOW)) or bool(farmers(table, seat))
+        """Any yellow die is enough for who can buy it, and an own one for everybody: that is found quickly."""
+        if any(table.dice_of_colour(seat, YELLOW)):
+            return True
+        if table.deniers[seat] >= PRICES[1] and any(map(table.dice.__getitem__, ORDERS[seat][YELLOW])):
+            return True
+        return any(table.cubes_of(seat)) and bool(farmers(table, seat))
 
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:

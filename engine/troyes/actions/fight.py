@@ -122,12 +122,11 @@ class FightAction(Action[Fight]):
 
     def check(self, table: TablePart, move: Fight) -> None:
         """The event must be there and the dice must give the cubes."""
-        place_in_queue(table, move.event)
+        threat = table.queue[place_in_queue(table, move.event)]
         check_modifier(table, move.seat, move.modifier, EVENT_COLOURS[move.event])
-        found = event_terms(table, move.seat, move.event, move.modifier)
-        check_group(table, found, move.dice)
-        if move.cubes not in numbers(table, move.event, found, move.dice):
-            most = most_cubes(table, move.event, found, move.dice)
+        value = check_group(table, event_terms(table, move.seat, move.event, move.modifier), move.dice)
+        most = min(value // EVENT_DIVISORS[move.event], threat.free)
+        if move.cubes not in up_to(table, most):
             raise IllegalMove("wrong_number_of_cubes", cubes=move.cubes, most=most)
 
     def carry_out(self, play: Play, move: Fight) -> None:

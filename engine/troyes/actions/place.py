@@ -25,7 +25,7 @@ from engine.troyes.groups import (
 from engine.troyes.moves import DIE_WORDS, FROM_SUPPLY, FROM_THERE, SOURCES, Place, Source, modifier_word
 from engine.troyes.play import Play
 from engine.troyes.state import TablePart
-from engine.troyes.terms import Terms
+from engine.troyes.terms import VALUES, Terms
 from engine.troyes.thrift import fewer
 from engine.troyes.words import BUILDING_NUMBERS, DIE_NUMBERS, MODIFIER_NUMBERS, SOURCE_NUMBERS, exactly
 
@@ -141,14 +141,14 @@ def ways(table: TablePart, seat: Seat) -> Iterator[tuple[Building, int, Die, lis
 
 
 def is_easily_placed(table: TablePart, seat: Seat) -> bool:
-    """Whether there is a citizen at hand, and a die for a building on which nobody is protected."""
+    """Whether there is a citizen at hand, and a die for a row from which nobody protected falls."""
     if not table.supply[seat] and seat not in table.spaces:
         return False
     counts, most = table.dice, DICE if table.deniers[seat] >= PRICES[1] else OWN_OF_COLOUR
     for building in COLOURS:
-        dice = ORDERS[seat][building][:most]
-        if not any(table.every_lying_on(building)) and any(map(counts.__getitem__, dice)):
-            return True
+        for die in ORDERS[seat][building][:most]:
+            if counts[die] and can_enter(table, seat, building, VALUES[die], FROM_SUPPLY):
+                return True
     return False
 
 
