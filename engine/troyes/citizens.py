@@ -1,10 +1,13 @@
 """Citizens: where they can be taken from, and how they stand, push and fall on the principal buildings."""
 
+from itertools import compress
+
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
 from engine.troyes.events import CitizenPlaced, Expelled
 from engine.troyes.facts import (
     BUILDINGS,
+    DISTRICTS,
     NEUTRAL,
     NOBODY,
     RECRUIT,
@@ -164,14 +167,14 @@ def raise_lying(play: Play) -> list[tuple[Owner, Building]]:
     returned: list[tuple[Owner, Building]] = []
     if not any(table.lying):
         return returned
-    for place, number in enumerate(table.lying):
-        if number:
-            building, owner = divmod(place, 5)
-            if owner == NEUTRAL:
-                table.add_general(owner, number)
-            else:
-                table.add_supply(owner, number)
-            returned += [(owner, building)] * number
+    for place in compress(range(len(table.lying)), table.lying):
+        number = table.lying[place]
+        building, owner = divmod(place, DISTRICTS)
+        if owner == NEUTRAL:
+            table.add_general(owner, number)
+        else:
+            table.add_supply(owner, number)
+        returned += [(owner, building)] * number
     table.lying = [0] * len(table.lying)
     return returned
 

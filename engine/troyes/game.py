@@ -80,8 +80,7 @@ class Troyes(Game[State, View, TroyesMove]):
     def move(self, seat: Seat, path: Path) -> TroyesMove:
         return move_of(seat, path)
 
-    def parse(self, text: str) -> TroyesMove:
-        return parsed(text)
+    parse = staticmethod(parsed)
 
     def apply(self, state: State, move: TroyesMove) -> tuple[State, list[Event]]:
         table = state.table.copy()

@@ -52,7 +52,7 @@ SALARIES_BY_SPACE: Final = tuple(
     SALARIES[building_of(space)] for space in range(SPACES) if SALARIES[building_of(space)]
 )
 """Of the spaces where any is due: they come first."""
-FOLLOWING: Final = ((), (NEUTRAL, 0, 0, 0, 0), (1, 0), (1, 2, 0), (1, 2, 3, 0))
+FOLLOWING: Final[tuple[tuple[Owner, ...], ...]] = ((), (NEUTRAL, 0, 0, 0, 0), (1, 0), (1, 2, 0), (1, 2, 3, 0))
 """By number of seats and owner: who comes next, clockwise; in the solo game le Roy and the player take turns."""
 _SPENDING: Final = frozenset(action.kind for action in SPENDING)
 
@@ -90,9 +90,9 @@ def perform(play: Play, move: TroyesMove) -> None:
     if table.pending or type(move) in _SPENDING:
         return
     if table.phase == ACTIONS:
-        next_turn(play, following(table, move.seat))
+        next_turn(play, FOLLOWING[table.seats][move.seat])
     elif table.phase == COUNTERING:
-        next_black(play, following(table, move.seat))
+        next_black(play, FOLLOWING[table.seats][move.seat])
     elif all_settled(play):
         begin_round(play)
 
@@ -101,13 +101,9 @@ def perform_forced(play: Play, move: TroyesMove) -> None:
     """A move that is the only one; passing is told to have happened by itself."""
     if isinstance(move, Pass):
         pass_round(play, move.seat, by_itself=True)
-        next_turn(play, following(play.table, move.seat))
+        next_turn(play, FOLLOWING[play.table.seats][move.seat])
     else:
         perform(play, move)
-
-
-def following(table: TablePart, owner: Owner) -> Owner:
-    return FOLLOWING[table.seats][owner]
 
 
 def begin_round(play: Play) -> None:
@@ -162,9 +158,9 @@ def pay_salaries(play: Play) -> None:
 def pay_salary(play: Play, seat: Seat, due: int) -> None:
     """Income, then what the seat's citizens ask for."""
     table = play.table
-    table.deniers[seat] += INCOME
-    paid = min(due, table.deniers[seat])
-    table.deniers[seat] -= paid
+    have = table.deniers[seat] + INCOME
+    paid = min(due, have)
+    table.deniers[seat] = have - paid
     play.events.append(PaidSalaries(table.round, seat, INCOME, due, paid))
     if paid < due:
         fall_short(play, seat, "salaries")
@@ -225,7 +221,7 @@ def next_black(play: Play, owner: Owner) -> None:
             table.active = owner
             return
         roy.counter_highest(play)
-        owner = following(table, owner)
+        owner = FOLLOWING[table.seats][owner]
     table.phase = ACTIONS
     next_turn(play, table.start)
 
@@ -243,7 +239,7 @@ def next_turn(play: Play, owner: Owner) -> None:
         else:
             table.active = owner
             return
-        owner = following(table, owner)
+        owner = FOLLOWING[table.seats][owner]
     end_round(play)
 
 
@@ -264,7 +260,7 @@ def end_round(play: Play) -> None:
     play.events.append(RoundEnded(table.round, tuple(raise_lying(play))))
     assert play.secret is not None
     if play.secret.red:
-        table.start = following(table, table.start)
+        table.start = FOLLOWING[table.seats][table.start]
         begin_round(play)
     else:
         table.phase = OVER

@@ -18,10 +18,9 @@ from engine.troyes.facts import (
     Owner,
     colour_of,
     dice_in_district,
-    district_of,
     value_of,
 )
-from engine.troyes.groups import Below
+from engine.troyes.groups import DISTRICTS_OF, Below
 from engine.troyes.moves import DIE_WORDS, DONE, Concede, Counter
 from engine.troyes.play import Play, need
 from engine.troyes.state import TablePart
@@ -118,18 +117,20 @@ class CounterAction(Action[Counter]):
 
     def check(self, table: TablePart, move: Counter) -> None:
         """Raises unless the dice are the seat's, suffice."""
-        words = DIE_WORDS[move.seat]
-        for die in move.dice:
-            if district_of(die) != move.seat:
+        seat, dice, counts, words = move.seat, move.dice, table.dice, DIE_WORDS[move.seat]
+        for die in dice:
+            if DISTRICTS_OF[die] != seat:
                 raise IllegalMove("not_your_die", die=words[die])
-            if table.dice[die] < move.dice.count(die):
+            if counts[die] < dice.count(die):
                 raise IllegalMove("no_such_dice", die=words[die])
         left = table.black[1:]
         for value in move.others:
             if value not in left:
                 raise IllegalMove("no_such_black_die", value=value)
             left.remove(value)
-        if list(move.others) != sorted(move.others, reverse=True) or list(move.dice) != strongest_first(move.dice):
+        if len(move.others) > 1 and list(move.others) != sorted(move.others, reverse=True):
+            raise IllegalMove("dice_out_of_order")
+        if len(dice) > 1 and list(dice) != strongest_first(dice):
             raise IllegalMove("dice_out_of_order")
         wanted = table.black[0] + sum(move.others)
         need(strength(move.dice), wanted, "strength")
