@@ -22,9 +22,9 @@ from engine.troyes.forced import advance
 from engine.troyes.invariants import violations
 from engine.troyes.moves import Reroll, TroyesMove
 from engine.troyes.notation import move_of, parsed
-from engine.troyes.play import Play, play_seen
+from engine.troyes.play import play_of, play_seen
 from engine.troyes.playout import apply_all, playout, random_move
-from engine.troyes.progress import carry_out, check_turn, perform, undecided
+from engine.troyes.progress import carry_out, check, perform, undecided
 from engine.troyes.round_events import Rolled
 from engine.troyes.scoring import CATEGORIES, result_of
 from engine.troyes.state import State, View
@@ -83,12 +83,11 @@ class Troyes(Game[State, View, TroyesMove]):
     parse = staticmethod(parsed)
 
     def apply(self, state: State, move: TroyesMove) -> tuple[State, list[Event]]:
-        table = state.table.copy()
-        check_turn(table, move)
-        play = Play(table, state.hands, state.secret)
+        check(state.table, move)
+        play = play_of(state)
         perform(play, move)
         advance(play)
-        table.occasion += 1
+        play.table.occasion += 1
         return play.state(), play.events
 
     def apply_all(self, state: State, moves: Iterable[TroyesMove]) -> State:
@@ -100,7 +99,7 @@ class Troyes(Game[State, View, TroyesMove]):
     def preview(self, view: View, move: TroyesMove) -> list[Event]:
         if view.seat != move.seat:
             raise IllegalMove("nothing_to_decide")
-        check_turn(view.table, move)
+        check(view.table, move)
         play = play_seen(view)
         carry_out(play, move)
         return [event for event in play.events if views.may_see(view, event)]
@@ -108,6 +107,7 @@ class Troyes(Game[State, View, TroyesMove]):
     def imagined(self, view: View, move: TroyesMove) -> View | None:
         if isinstance(move, Reroll):
             return None
+        check(view.table, move)
         play = play_seen(view)
         carry_out(play, move)
         if any(event.reveals for event in play.events):

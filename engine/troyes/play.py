@@ -14,13 +14,11 @@ NO_SEED = bytes(32)
 class Play:
     """Points go by owner; those of the neutral player count only for le Roy. Without `secret`, nothing can be rolled."""
 
-    __slots__ = ("_chance", "_points", "events", "hands", "is_sure", "secret", "table")
+    __slots__ = ("_chance", "_points", "events", "hands", "secret", "table")
 
     def __init__(self, table: TablePart, hands: tuple[Hand, ...], secret: Secret | None) -> None:
         self.table = table
         self.hands = hands
-        self.is_sure = False
-        """Whether moves come from the legal ones, so that they need no check."""
         self.secret = secret
         self.events: list[Event] = []
         # Most moves neither roll nor score: what they would need for that is taken out of the state when it is first asked for.

@@ -52,20 +52,30 @@ SALARIES_BY_SPACE: Final = tuple(
     SALARIES[building_of(space)] for space in range(SPACES) if SALARIES[building_of(space)]
 )
 """Of the spaces where any is due: they come first."""
-FOLLOWING: Final[tuple[tuple[Owner, ...], ...]] = ((), (NEUTRAL, 0, 0, 0, 0), (1, 0), (1, 2, 0), (1, 2, 3, 0))
-"""By number of seats and owner: who comes next, clockwise; in the solo game le Roy and the player take turns."""
 _SPENDING: Final = frozenset(action.kind for action in SPENDING)
 
 
-def check_turn(table: TablePart, move: TroyesMove) -> None:
-    """Raises unless this seat may make this kind of move now."""
+def following(seats: int, owner: Owner) -> Owner:
+    """Who comes next, clockwise; in the solo game le Roy and the player take turns."""
+    if seats <= 1:
+        return NEUTRAL if owner == 0 else 0
+    return (owner + 1) % seats
+
+
+FOLLOWING: Final = tuple(tuple(following(seats, owner) for owner in range(DISTRICTS)) for seats in range(NEUTRAL + 1))
+"""The same by number of seats and owner."""
+
+
+def check(table: TablePart, move: TroyesMove) -> None:
+    """Raises unless this seat may make this move now."""
     kinds = INTERRUPTING_KINDS if table.pending else KINDS_IN_PHASE[table.phase]
     if move.seat != table.active or type(move) not in kinds:
         refuse(table, move)
+    BY_KIND[type(move)].check(table, move)
 
 
 def refuse(table: TablePart, move: TroyesMove) -> NoReturn:
-    """Why it may not."""
+    """Why no move of this kind may be made."""
     if not 0 <= move.seat < table.seats:
         raise IllegalMove("unknown_seat", seat=move.seat, seats=table.seats)
     if table.phase == OVER:
@@ -76,16 +86,13 @@ def refuse(table: TablePart, move: TroyesMove) -> NoReturn:
 
 
 def carry_out(play: Play, move: TroyesMove) -> None:
-    """What the move itself does, before the game goes on."""
-    action = BY_KIND[type(move)]
-    if not play.is_sure:
-        action.check(play.table, move)
-    action.carry_out(play, move)
+    """What a legal move itself does, before the game goes on."""
+    BY_KIND[type(move)].carry_out(play, move)
 
 
 def perform(play: Play, move: TroyesMove) -> None:
-    """Carries the move out and goes on to the next decision."""
-    carry_out(play, move)
+    """Carries a legal move out and goes on to the next decision."""
+    BY_KIND[type(move)].carry_out(play, move)
     table = play.table
     if table.pending or type(move) in _SPENDING:
         return
