@@ -66,6 +66,17 @@ FOLLOWING: Final = tuple(tuple(following(seats, owner) for owner in range(DISTRI
 """The same by number of seats and owner."""
 
 
+def _from_start(seats: int, start: Owner) -> tuple[Seat, ...]:
+    first = 0 if start == NEUTRAL else start
+    return tuple((first + step) % seats for step in range(seats))
+
+
+FROM_START: Final = tuple(
+    tuple(_from_start(seats, start) for start in range(DISTRICTS)) for seats in range(NEUTRAL + 1)
+)
+"""All seats clockwise, by their number and the start player."""
+
+
 def check(table: TablePart, move: TroyesMove) -> None:
     """Raises unless this seat may make this move now."""
     kinds = INTERRUPTING_KINDS if table.pending else KINDS_IN_PHASE[table.phase]
@@ -130,12 +141,6 @@ def begin_round(play: Play) -> None:
     next_black(play, table.start)
 
 
-def from_start(table: TablePart) -> list[Seat]:
-    """All seats, clockwise from the start player."""
-    first = 0 if table.start == NEUTRAL else table.start
-    return [(first + step) % table.seats for step in range(table.seats)]
-
-
 def reveal_cards(play: Play) -> None:
     """Phase 0."""
     table, secret = play.table, play.secret
@@ -156,27 +161,21 @@ def salaries_due(table: TablePart) -> list[int]:
 
 
 def pay_salaries(play: Play) -> None:
-    """Phase 1."""
-    due = salaries_due(play.table)
-    for seat in from_start(play.table):
-        pay_salary(play, seat, due[seat])
-
-
-def pay_salary(play: Play, seat: Seat, due: int) -> None:
-    """Income, then what the seat's citizens ask for."""
-    table = play.table
-    have = table.deniers[seat] + INCOME
-    paid = min(due, have)
-    table.deniers[seat] = have - paid
-    play.events.append(PaidSalaries(table.round, seat, INCOME, due, paid))
-    if paid < due:
-        fall_short(play, seat, "salaries")
+    """Phase 1: income, then what the seat's citizens ask for."""
+    table, every = play.table, salaries_due(play.table)
+    for seat in FROM_START[table.seats][table.start]:
+        have, due = table.deniers[seat] + INCOME, every[seat]
+        paid = min(due, have)
+        table.deniers[seat] = have - paid
+        play.events.append(PaidSalaries(table.round, seat, INCOME, due, paid))
+        if paid < due:
+            fall_short(play, seat, "salaries")
 
 
 def roll(play: Play) -> None:
     """Phase 2: a die for each citizen standing on a building, in its colour; the neutral ones are told last."""
     table, counts = play.table, play.table.dice
-    rolled: dict[Owner, list[Die]] = {owner: [] for owner in (*from_start(table), NEUTRAL)}
+    rolled: dict[Owner, list[Die]] = {owner: [] for owner in (*FROM_START[table.seats][table.start], NEUTRAL)}
     faces = iter(play.chance.dice(SPACES - table.spaces.count(NOBODY)))
     for space, owner in enumerate(table.spaces):
         if owner != NOBODY:
