@@ -186,9 +186,10 @@ def blocked(building: Building, owner: Owner) -> IllegalMove:
 
 def check_row(table: TablePart, seat: Seat, building: Building, value: int, source: Source) -> None:
     """Raises unless the citizen may enter."""
+    if can_enter(table, seat, building, value, source):
+        return
     if not 1 <= value <= 6:
         raise IllegalMove("no_such_row", building=BUILDINGS[building], value=value)
-    if not can_enter(table, seat, building, value, source):
-        first, end = row_of(building, value)
-        left = source - FROM_SPACE if FROM_SPACE <= source < FROM_LYING else NOBODY
-        raise blocked(building, falls(table, first, end, left))
+    first, end = row_of(building, value)
+    left = source - FROM_SPACE if FROM_SPACE <= source < FROM_LYING else NOBODY
+    raise blocked(building, falls(table, first, end, left))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import compress
-from typing import Final, NoReturn, TypeAlias
+from typing import Final, TypeAlias
 
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
@@ -224,30 +224,41 @@ def random_modifier(table: TablePart, seat: Seat, asks: Colour, below: Below, an
     return found[below(len(found))] if len(found) > 1 else NO_CARD
 
 
-def check_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> int:
-    """Raises unless these dice are a group that suits. Gives its value."""
-    seat, counts, colours = found.seat, table.dice, found.colours
-    ranks, last, value, bought = RANKS[seat], -1, 0, 0
-    for die in dice:
-        rank = ranks[die]
-        if rank <= last and (rank < last or counts[die] < dice.count(die)):
-            refuse_group(table, found, dice)
-        if not counts[die] or COLOURS_OF[die] not in colours:
-            refuse_group(table, found, dice)
-        last = rank
-        value += VALUES[die]
-        if DISTRICTS_OF[die] != seat:
-            bought += 1
-    deniers = bought * PRICES[len(dice)] if len(dice) <= found.limit else 0
-    if found.modifier != NO_CARD:
-        value, deniers = found.value(dice), price(found, dice)
-    if not 1 <= len(dice) <= found.limit or value < found.need or deniers > found.budget:
-        refuse_group(table, found, dice)
-    return value
+def check_group(
+    table: TablePart,
+    seat: Seat,
+    asks: Colour,
+    modifier: int,
+    dice: tuple[Die, ...],
+    least: int,
+    budget: int,
+    any_colours: bool = False,
+    limit: int = GROUP,
+) -> int:
+    """Raises unless these dice are a group that suits the terms of an action, see `terms`. Gives its value."""
+    if modifier == NO_CARD and 1 <= len(dice) <= limit:
+        counts, ranks, last, value, bought = table.dice, RANKS[seat], -1, 0, 0
+        for die in dice:
+            rank = ranks[die]
+            if rank < last or counts[die] < (1 if rank > last else dice.count(die)):
+                break
+            if COLOURS_OF[die] != asks and not any_colours:
+                break
+            last = rank
+            value += VALUES[die]
+            if DISTRICTS_OF[die] != seat:
+                bought += 1
+        else:
+            if value >= least and bought * PRICES[len(dice)] <= budget:
+                return value
+    check_modifier(table, seat, modifier, asks, any_colours)
+    found = terms(table, seat, asks, modifier, least, budget, any_colours, limit)
+    check_terms(table, found, dice)
+    return found.value(dice)
 
 
-def refuse_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> NoReturn:
-    """Why these dice are no group that suits."""
+def check_terms(table: TablePart, found: Terms, dice: Sequence[Die]) -> None:
+    """Raises unless these dice are a group that suits."""
     if not 1 <= len(dice) <= found.limit:
         raise IllegalMove("wrong_number_of_dice", number=len(dice), most=found.limit)
     words = DIE_WORDS[found.seat]
@@ -258,9 +269,9 @@ def refuse_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> NoRetur
             raise IllegalMove("no_such_dice", die=words[die])
     if list(dice) != in_order(found.seat, dice):
         raise IllegalMove("dice_out_of_order")
-    need(found.budget, price(found, dice), "deniers")
-    need(found.value(dice), found.need, "value")
-    raise AssertionError("a group that suits")
+    if not suits(found, dice):
+        need(found.budget, price(found, dice), "deniers")
+        need(found.value(dice), found.need, "value")
 
 
 def in_order(seat: Seat, dice: Sequence[Die]) -> list[Die]:

@@ -11,7 +11,6 @@ from engine.troyes.groups import (
     Below,
     any_group,
     check_group,
-    check_modifier,
     groups,
     modifiers,
     random_group,
@@ -69,8 +68,7 @@ class FarmAction(Action[Farm]):
         return Farm(seat, *whole_group(seat, words))
 
     def check(self, table: TablePart, move: Farm) -> None:
-        check_modifier(table, move.seat, move.modifier, YELLOW)
-        check_group(table, farm_terms(table, move.seat, move.modifier), move.dice)
+        check_group(table, move.seat, YELLOW, move.modifier, move.dice, 0, table.deniers[move.seat])
 
     def carry_out(self, play: Play, move: Farm) -> None:
         """Half the value of the dice, rounded down, which may be nothing."""

@@ -14,7 +14,6 @@ from engine.troyes.groups import (
     Below,
     any_group,
     check_group,
-    check_modifier,
     groups,
     modifiers,
     random_group,
@@ -122,10 +121,14 @@ class FightAction(Action[Fight]):
 
     def check(self, table: TablePart, move: Fight) -> None:
         """The event must be there and the dice must give the cubes."""
-        threat = table.queue[place_in_queue(table, move.event)]
-        check_modifier(table, move.seat, move.modifier, EVENT_COLOURS[move.event])
-        value = check_group(table, event_terms(table, move.seat, move.event, move.modifier), move.dice)
-        most = min(value // EVENT_DIVISORS[move.event], threat.free)
+        seat, event = move.seat, move.event
+        free, colour, divisor = (
+            table.queue[place_in_queue(table, event)].free,
+            EVENT_COLOURS[event],
+            EVENT_DIVISORS[event],
+        )
+        value = check_group(table, seat, colour, move.modifier, move.dice, divisor, table.deniers[seat])
+        most = min(value // divisor, free)
         if move.cubes not in up_to(table, most):
             raise IllegalMove("wrong_number_of_cubes", cubes=move.cubes, most=most)
 

@@ -92,17 +92,17 @@ class PlaceAction(Action[Place]):
 
     def check(self, table: TablePart, move: Place) -> None:
         """The die, the citizen and its way must be there."""
-        seat, building = move.seat, move.building
-        check_modifier(table, seat, move.modifier, building)
-        if not places_with(move.modifier, building):
-            card = CARD_KEYS[move.modifier]
-            raise IllegalMove("modifier_not_for_placing", modifier=card, building=BUILDINGS[building])
-        found = place_terms(table, seat, building, move.modifier)
-        check_group(table, found, (move.die,))
+        seat, building, modifier = move.seat, move.building, move.modifier
+        if modifier != NO_CARD:
+            check_modifier(table, seat, modifier, building)
+            if not places_with(modifier, building):
+                card = CARD_KEYS[modifier]
+                raise IllegalMove("modifier_not_for_placing", modifier=card, building=BUILDINGS[building])
+        value = check_group(table, seat, building, modifier, (move.die,), 0, table.deniers[seat], limit=1)
         if move.source == FROM_THERE:
             raise IllegalMove("no_citizen_there", source=SOURCES[move.source])
         check_source(table, seat, move.source)
-        check_row(table, seat, building, found.worth(move.die), move.source)
+        check_row(table, seat, building, value, move.source)
 
     def carry_out(self, play: Play, move: Place) -> None:
         seat, building = move.seat, move.building
