@@ -211,17 +211,18 @@ def random_group(
         return None
     for _ in range(TRIES):
         number = 1 if found.limit == 1 else 1 + below(GROUP)
-        group = drawn(table, pool, number, below)
+        group = (pool[below(len(pool))],) if number == 1 else drawn(table, pool, number, below)
         if suits(found, group) and (fits is None or fits(group)):
             return group
     return None
 
 
 def random_modifier(table: TablePart, seat: Seat, asks: Colour, below: Below, any_colours: bool = False) -> int:
-    if not any(table.cubes_of(seat)):
-        return NO_CARD
-    found = modifiers(table, seat, asks, any_colours)
-    return found[below(len(found))] if len(found) > 1 else NO_CARD
+    if any(table.cubes_of(seat)):
+        found = modifiers(table, seat, asks, any_colours)
+        if len(found) > 1:
+            return found[below(len(found))]
+    return NO_CARD
 
 
 def check_group(

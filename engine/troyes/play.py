@@ -81,7 +81,8 @@ class Play:
     def gain_influence(self, seat: Seat, influence: int, source: str) -> None:
         """What goes beyond 20 is lost."""
         table = self.table
-        gained = min(influence, MOST_INFLUENCE - table.influence[seat])
+        room = MOST_INFLUENCE - table.influence[seat]
+        gained = influence if influence < room else room
         if gained:
             table.influence[seat] += gained
             self.events.append(GainedInfluence(table.round, seat, gained, source))

@@ -123,14 +123,12 @@ def traveling_builders(play: Play, *_: int) -> None:
 def interrupted_work(play: Play, *_: int) -> None:
     """The highest level, the highest value there; a cube of le Roy stays."""
     table = play.table
-    for site in range(SITES - 1, -1, -1):
-        owner = table.cathedral[site]
-        if owner == NEUTRAL and table.is_solo:
-            return
+    for after, owner in enumerate(reversed(table.cathedral)):
         if owner != NOBODY:
-            level, column = divmod(site, COLUMNS)
-            table.build_site(level, column, NOBODY)
-            play.events.append(Ruined(table.round, owner, level, column))
+            if owner != NEUTRAL or not table.is_solo:
+                level, column = divmod(SITES - 1 - after, COLUMNS)
+                table.build_site(level, column, NOBODY)
+                play.events.append(Ruined(table.round, owner, level, column))
             return
 
 
