@@ -307,11 +307,12 @@ def use_up(play: Play, seat: Seat, modifier: int, dice: tuple[Die, ...]) -> int:
     cost = PRICES[len(dice)]
     taken: list[Owner] = []
     for die in dice:
-        owner = DISTRICTS_OF[die]
+        owner, deniers = DISTRICTS_OF[die], cost
         if owner == seat:
             continue
-        taken.append(owner)
-        deniers = 0 if free and taken.count(owner) <= free else cost
+        if free:
+            taken.append(owner)
+            deniers = 0 if taken.count(owner) <= free else cost
         stock[seat] -= deniers
         if owner != NEUTRAL:
             # For a neutral one the bank gets it.
