@@ -210,8 +210,8 @@ def next_others(table: TablePart, spare: int, chosen: Sequence[int]) -> list[int
         return []
     for value in chosen:
         left.remove(value)
-    highest = min(spare - sum(chosen), chosen[-1] if chosen else 6)
-    return sorted({value for value in left if value <= highest}, reverse=True)
+    highest = min(spare - sum(chosen), chosen[-1]) if chosen else spare
+    return [value for value in dict.fromkeys(left) if value <= highest]
 
 
 def strength(dice: Sequence[Die]) -> int:
@@ -325,7 +325,7 @@ def only_way(table: TablePart, seat: Seat) -> Counter | Concede | None:
     if spare < 0:
         # Without a die nothing helps; a citizen can be recruited later just as well.
         return Concede(seat)
-    if next_others(table, spare, ()):
+    if len(table.black) > 1 and table.black[-1] <= spare:
         return None
     ways = defences(table, seat, table.black[0], 2)
     return Counter(seat, (), ways[0], not table.is_first_edition) if len(ways) == 1 else None

@@ -102,13 +102,14 @@ class FightAction(Action[Fight]):
                         yield Fight(seat, threat.card, modifier, dice, cubes)
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Fight | None:
-        event = table.queue[below(len(table.queue))].card
+        threat = table.queue[below(len(table.queue))]
+        event = threat.card
         modifier = random_modifier(table, seat, EVENT_COLOURS[event], below)
         found = event_terms(table, seat, event, modifier)
         dice = random_group(table, found, below)
         if dice is None:
             return None
-        every = numbers(table, event, found, dice)
+        every = up_to(table, min(found.value(dice) // found.need, threat.free))
         return Fight(seat, event, modifier, dice, every[below(len(every)) if len(every) > 1 else 0])
 
     def read(self, seat: Seat, words: Path) -> Fight:
