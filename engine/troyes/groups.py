@@ -211,7 +211,7 @@ def random_group(
         return None
     for _ in range(TRIES):
         number = 1 if found.limit == 1 else 1 + below(GROUP)
-        group = (pool[below(len(pool))],) if number == 1 else drawn(table, pool, number, below)
+        group = drawn(table, pool, number, below)
         if suits(found, group) and (fits is None or fits(group)):
             return group
     return None

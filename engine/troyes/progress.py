@@ -47,11 +47,11 @@ from engine.troyes.threats import fall_short, strike_all
 BEFORE_ONE: Final = tuple(
     tuple(die_of(owner, building_of(space), 0) for space in range(SPACES)) for owner in range(DISTRICTS)
 )
-"""By owner and space: what comes before the dice of a citizen standing there, which follow by their values."""
+"""By owner and space: the number before those of the dice that a citizen standing there may roll, by their values."""
 SALARIES_BY_SPACE: Final = tuple(
     SALARIES[building_of(space)] for space in range(SPACES) if SALARIES[building_of(space)]
 )
-"""Of the spaces where any is due: they come first."""
+"""Only of the spaces where one is due, which come first."""
 _SPENDING: Final = frozenset(action.kind for action in SPENDING)
 
 
@@ -153,7 +153,7 @@ def reveal_cards(play: Play) -> None:
 
 
 def salaries_due(table: TablePart) -> list[int]:
-    """What each owner's citizens ask for, as their buildings do; last what nobody's would."""
+    """What each owner's citizens ask for, as their buildings do; empty spaces ask in the last place."""
     due = [0] * (DISTRICTS + 1)
     for owner, salary in zip(table.spaces, SALARIES_BY_SPACE, strict=False):
         due[owner] += salary

@@ -38,8 +38,9 @@ COUNTS: Final[dict[str, Callable[[TablePart, Owner], int]]] = {
     "tradesmen": tradesmen_of,
     "events": lambda table, owner: [winner for winner, _ in table.won].count(owner),
 }
+"""By the word for it."""
 COUNTED: Final = tuple(COUNTS[each.counts] for each in CHARACTERS)
-"""What is counted, by its word and by character."""
+"""By character."""
 
 
 def character_points(table: TablePart, owner: Owner, character: int) -> int:

@@ -206,7 +206,7 @@ def own_kinds(table: TablePart, seat: Seat) -> list[Die]:
 def next_others(table: TablePart, spare: int, chosen: Sequence[int]) -> list[int]:
     """Which other black dice may be added to those chosen, from the highest down, each value once."""
     left = table.black[1:]
-    if len(left) == len(chosen) or left[-1] > spare:
+    if len(left) <= len(chosen) or left[-1] > spare:
         return []
     for value in chosen:
         left.remove(value)

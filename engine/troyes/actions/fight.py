@@ -109,7 +109,7 @@ class FightAction(Action[Fight]):
         dice = random_group(table, found, below)
         if dice is None:
             return None
-        every = up_to(table, min(found.value(dice) // found.need, threat.free))
+        every = up_to(table, min(found.value(dice) // EVENT_DIVISORS[event], threat.free))
         return Fight(seat, event, modifier, dice, every[below(len(every)) if len(every) > 1 else 0])
 
     def read(self, seat: Seat, words: Path) -> Fight:
@@ -123,11 +123,8 @@ class FightAction(Action[Fight]):
     def check(self, table: TablePart, move: Fight) -> None:
         """The event must be there and the dice must give the cubes."""
         seat, event = move.seat, move.event
-        free, colour, divisor = (
-            table.queue[place_in_queue(table, event)].free,
-            EVENT_COLOURS[event],
-            EVENT_DIVISORS[event],
-        )
+        free = table.queue[place_in_queue(table, event)].free
+        colour, divisor = EVENT_COLOURS[event], EVENT_DIVISORS[event]
         value = check_group(table, seat, colour, move.modifier, move.dice, divisor, table.deniers[seat])
         most = min(value // divisor, free)
         if move.cubes not in up_to(table, most):

@@ -30,7 +30,7 @@ from engine.troyes.thrift import fewer
 from engine.troyes.words import BUILDING_NUMBERS, DIE_NUMBERS, MODIFIER_NUMBERS, SOURCE_NUMBERS, exactly
 
 OWN_OF_COLOUR: Final = 6
-"""The dice of one colour that are looked at first are the own ones of each value."""
+"""So many dice of a colour may be one's own, one of each value: the first ones in order."""
 
 
 class PlaceAction(Action[Place]):

@@ -143,9 +143,8 @@ class UseAction(Action[Use]):
         seat, row = move.seat, table.activity(move.card)
         check_tradesman(table, move, row)
         hires, dice, least = move.source != FROM_THERE, move.dice, row.divisor.value
-        check_group(
-            table, seat, row.colour, move.modifier, dice, least, left_for(table, seat, row, hires), row.any_colours
-        )
+        budget = left_for(table, seat, row, hires)
+        check_group(table, seat, row.colour, move.modifier, dice, least, budget, row.any_colours)
         if row.may_use_fewer:
             most = uses_with(table, row, move.source, row_terms(table, seat, row, hires, move.modifier), dice)
             if not 1 <= move.uses <= most:
@@ -180,13 +179,12 @@ def card_terms(table: TablePart, seat: Seat, card: int, hires: bool, modifier: i
 
 def row_terms(table: TablePart, seat: Seat, row: Activity, hires: bool, modifier: int) -> Terms:
     """The same by the row of the card."""
-    return terms(
-        table, seat, row.colour, modifier, row.divisor.value, left_for(table, seat, row, hires), row.any_colours
-    )
+    budget = left_for(table, seat, row, hires)
+    return terms(table, seat, row.colour, modifier, row.divisor.value, budget, row.any_colours)
 
 
 def left_for(table: TablePart, seat: Seat, row: Activity, hires: bool) -> int:
-    """What dice for a card may cost, so that it can be hired for and used once."""
+    """What dice for a card may cost, so that it is hired for and used once."""
     return table.deniers[seat] - row.pays_deniers - (row.hire.value if hires else 0)
 
 
