@@ -5,6 +5,7 @@ and taking a move back can't change them. The SHA-256 of the seed is published w
 """
 
 from collections.abc import MutableSequence, Sequence
+from functools import lru_cache
 from hashlib import blake2b, sha256
 from struct import unpack
 from typing import TypeVar
@@ -18,16 +19,23 @@ SEED_BYTES = 32
 
 def draw(seed: bytes, n: int, below: int) -> int:
     """Draw number `n` from 0 to `below` - 1: the first 8 bytes of BLAKE2b(n, key=seed), modulo `below`."""
-    digest = blake2b(n.to_bytes(8, "big"), key=seed, digest_size=8).digest()
-    return int.from_bytes(digest, "big") % below
+    one = keyed(seed).copy()
+    one.update(n.to_bytes(8, "big"))
+    return int.from_bytes(one.digest(), "big") % below
+
+
+@lru_cache(maxsize=64)
+def keyed(seed: bytes) -> blake2b:
+    """A hash that has taken in the seed as its key; it is copied, never fed."""
+    return blake2b(key=seed, digest_size=8)
 
 
 def numbers(seed: bytes, first: int, many: int) -> tuple[int, ...]:
-    """What so many draws in a row, from draw number `first` on, are the remainders of. The key is taken in only once."""
-    keyed = blake2b(key=seed, digest_size=8)
+    """What so many draws in a row, from draw number `first` on, are the remainders of."""
+    fresh = keyed(seed)
     digests: list[bytes] = []
     for n in range(first, first + many):
-        one = keyed.copy()
+        one = fresh.copy()
         one.update(n.to_bytes(8, "big"))
         digests.append(one.digest())
     return unpack(f">{many}Q", b"".join(digests))

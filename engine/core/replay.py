@@ -1,6 +1,6 @@
 """A whole game as a file: enough to play it again, anywhere, and to see that it comes out the same."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -62,17 +62,12 @@ def replay(game: AnyGame, file: GameFile) -> Any:
         state, _ = game.new_game(file.seats, file.options, bytes.fromhex(file.seed), file.rules_version)
     except ValueError as error:
         raise Differs("not_a_game_file", reason=str(error)) from error
-    read: list[str] = []
-
-    def moves() -> Iterator[Move]:
-        for line in file.moves:
-            read.append(line)
-            yield game.parse(line)
-
+    lines = iter(file.moves)
     try:
-        state = game.apply_all(state, moves())
+        state = game.apply_all(state, map(game.parse, lines))
     except EngineError as error:
-        raise Differs("refused", number=len(read), move=read[-1], reason=str(error)) from error
+        number = len(file.moves) - len([*lines])
+        raise Differs("refused", number=number, move=file.moves[number - 1], reason=str(error)) from error
     check_result(game, state, file.result, is_agreed=file.is_agreed)
     return state
 

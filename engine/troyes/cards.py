@@ -44,6 +44,14 @@ class Modifier(Struct, frozen=True):
     builds: bool = False
     """Whether it may be used for the cathedral."""
 
+    def value(self, pips: int, dice: int) -> int:
+        """Of a group of so many dice with so many pips."""
+        return self.sets_to * dice if self.sets_to else self.times * (pips + self.plus_each * dice) + self.plus_group
+
+    def free_dice(self, seats: int) -> int:
+        """How many dice of each other district cost nothing."""
+        return self.roy_free if seats == 1 else self.free
+
 
 class Activity(Struct, frozen=True):
     key: str

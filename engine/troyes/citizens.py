@@ -1,10 +1,13 @@
 """Citizens: where they can be taken from, and how they stand, push and fall on the principal buildings."""
 
+from itertools import compress
+
 from engine.core.errors import IllegalMove
 from engine.core.seats import Seat
 from engine.troyes.events import CitizenPlaced, Expelled
 from engine.troyes.facts import (
     BUILDINGS,
+    DISTRICTS,
     NEUTRAL,
     NOBODY,
     RECRUIT,
@@ -33,17 +36,17 @@ def sources(table: TablePart, seat: Seat) -> list[Source]:
         found.append(FROM_SUPPLY)
     elif table.general[seat] and table.influence[seat] >= RECRUIT:
         found.append(FROM_INFLUENCE)
-    found += [source for source, owner in enumerate(table.spaces, FROM_SPACE) if owner == seat]
+    spaces, space = table.spaces, -1
+    for _ in range(spaces.count(seat)):
+        space = spaces.index(seat, space + 1)
+        found.append(FROM_SPACE + space)
     lying = table.lying_of(seat)
     if any(lying):
         found += [source for source, number in enumerate(lying, FROM_LYING) if number]
-    firsts, seconds, illustrations = table.tradesmen[::3], table.tradesmen[1::3], table.tradesmen[2::3]
-    if seat in firsts or seat in seconds or any(illustrations):
-        found += [
-            FROM_CARD + card
-            for card, first, second, others in zip(table.cards, firsts, seconds, illustrations, strict=True)
-            if first == seat or second == seat or others >> seat & 1
-        ]
+    bit, places = 1 << seat, iter(table.tradesmen)
+    for card, first, second, others in zip(table.cards, places, places, places, strict=True):
+        if first == seat or second == seat or others & bit:
+            found.append(FROM_CARD + card)
     return found
 
 
@@ -103,11 +106,8 @@ def join_card(table: TablePart, owner: Owner, slot: int) -> int:
 
 def falls(table: TablePart, first: int, end: int, left: int = NOBODY) -> Owner:
     """Who falls out of a row that somebody enters; `left` is a space that is empty by then."""
-    spaces = table.spaces
-    for space in range(first, end):
-        if spaces[space] == NOBODY or space == left:
-            return NOBODY
-    return spaces[end - 1]
+    row = table.spaces[first:end]
+    return NOBODY if NOBODY in row or first <= left < end else row[-1]
 
 
 def protected(table: TablePart, building: Building, owner: Owner, source: Source = FROM_THERE) -> bool:
@@ -131,24 +131,27 @@ def who_can_enter(table: TablePart, seat: Seat, building: Building, value: int, 
     """Which of these citizens the seat may place with a die of this value: often all, the list itself."""
     if can_enter(table, seat, building, value, FROM_SUPPLY):
         return citizens
+    if not 1 <= value <= 6:
+        return []
     # From the supply nobody can; who leaves a gap in the row, or gets up before being pushed, still may.
-    return [source for source in citizens if can_enter(table, seat, building, value, source)]
+    first, end = row_of(building, value)
+    others = (*range(FROM_SPACE + first, FROM_SPACE + end), FROM_LYING + building)
+    return [source for source in citizens if source in others and can_enter(table, seat, building, value, source)]
 
 
 def enter(play: Play, owner: Owner, building: Building, value: int, source: str) -> None:
     """The citizen takes the first space of the row and pushes the others to the right, as far as a gap."""
     table = play.table
     first, end = row_of(building, value)
-    moving, spaces = owner, table.spaces[:]
-    for space in range(first, end):
-        moving, spaces[space] = spaces[space], moving
-        if moving == NOBODY:
-            break
+    spaces = table.spaces[:]
+    row = spaces[first:end]
+    fallen = spaces.pop(first + row.index(NOBODY) if NOBODY in row else end - 1)
+    spaces.insert(first, owner)
     table.spaces = spaces
     play.events.append(CitizenPlaced(table.round, owner, first, source))
-    if moving != NOBODY:
-        table.lie_down(building, moving)
-        play.events.append(Expelled(table.round, moving, building))
+    if fallen != NOBODY:
+        table.lie_down(building, fallen)
+        play.events.append(Expelled(table.round, fallen, building))
 
 
 def tradesmen_of(table: TablePart, owner: Owner) -> int:
@@ -162,16 +165,17 @@ def raise_lying(play: Play) -> list[tuple[Owner, Building]]:
     """Lying citizens go back to their owners' supplies, at the end of a round."""
     table = play.table
     returned: list[tuple[Owner, Building]] = []
-    for place, number in enumerate(table.lying):
-        if number:
-            building, owner = divmod(place, 5)
-            if owner == NEUTRAL:
-                table.add_general(owner, number)
-            else:
-                table.add_supply(owner, number)
-            returned += [(owner, building)] * number
-    if returned:
-        table.lying = [0] * len(table.lying)
+    if not any(table.lying):
+        return returned
+    for place in compress(range(len(table.lying)), table.lying):
+        number = table.lying[place]
+        building, owner = divmod(place, DISTRICTS)
+        if owner == NEUTRAL:
+            table.add_general(owner, number)
+        else:
+            table.add_supply(owner, number)
+        returned += [(owner, building)] * number
+    table.lying = [0] * len(table.lying)
     return returned
 
 
@@ -182,9 +186,10 @@ def blocked(building: Building, owner: Owner) -> IllegalMove:
 
 def check_row(table: TablePart, seat: Seat, building: Building, value: int, source: Source) -> None:
     """Raises unless the citizen may enter."""
+    if can_enter(table, seat, building, value, source):
+        return
     if not 1 <= value <= 6:
         raise IllegalMove("no_such_row", building=BUILDINGS[building], value=value)
-    if not can_enter(table, seat, building, value, source):
-        first, end = row_of(building, value)
-        left = source - FROM_SPACE if FROM_SPACE <= source < FROM_LYING else NOBODY
-        raise blocked(building, falls(table, first, end, left))
+    first, end = row_of(building, value)
+    left = source - FROM_SPACE if FROM_SPACE <= source < FROM_LYING else NOBODY
+    raise blocked(building, falls(table, first, end, left))

@@ -23,15 +23,15 @@ def put_cubes(play: Play, owner: Owner, event: int, cubes: int) -> None:
     table = play.table
     place = place_in_queue(table, event)
     threat = table.queue[place]
-    cubes = min(cubes, threat.free)
+    free = threat.free
+    cubes = min(cubes, free)
     if not cubes:
         return
-    threat = Threat(event, threat.cubes + (owner,) * cubes)
-    table.queue = changed(table.queue, place, threat)
+    table.queue = changed(table.queue, place, Threat(event, threat.cubes + (owner,) * cubes))
     play.events.append(Fought(table.round, owner, event, cubes))
     if owner != NEUTRAL:
         play.gain_influence(owner, cubes, EVENT_KEYS[event])
-    if not threat.free:
+    if cubes == free:
         counter_event(play, place)
 
 
@@ -39,39 +39,43 @@ def counter_event(play: Play, place: int) -> None:
     """Rewards most and second most cubes; the card goes to who has most, Marauding stays without cubes."""
     table = play.table
     threat = table.queue[place]
-    first, second = majorities(threat.cubes)
+    first, second, earliest = majorities(threat.cubes)
     taker = NOBODY
     if threat.card == MARAUDING:
         table.queue = changed(table.queue, place, Threat(MARAUDING))
     else:
         table.queue = [*table.queue[:place], *table.queue[place + 1 :]]
-        taker = next(owner for owner in threat.cubes if owner in first)
+        taker = earliest
         if taker != NEUTRAL or table.is_solo:
             table.won = [*table.won, (taker, threat.card)]
     play.events.append(EventCountered(table.round, threat.card, first, second, taker))
-    for owner, points in rewards(threat.card, first, second).items():
+    for owner, points in rewards(threat.card, first, second):
         play.gain_points(owner, points, EVENT_KEYS[threat.card])
 
 
 @lru_cache(maxsize=10_000)
-def majorities(cubes: tuple[Owner, ...]) -> tuple[tuple[Owner, ...], tuple[Owner, ...]]:
-    """Who shares the first place and who the second; nobody is second behind a tie, or behind who is alone."""
+def majorities(cubes: tuple[Owner, ...]) -> tuple[tuple[Owner, ...], tuple[Owner, ...], Owner]:
+    """Who shares the first place, who the second, and whose cube is the earliest of those who share the first.
+
+    Nobody is second behind a tie, or behind who is alone.
+    """
     counts = {owner: cubes.count(owner) for owner in sorted(set(cubes))}
     most = max(counts.values())
     first = tuple(owner for owner, number in counts.items() if number == most)
+    earliest = next(owner for owner in cubes if owner in first)
     others = {owner: number for owner, number in counts.items() if number < most}
     if len(first) > 1 or not others:
-        return first, ()
+        return first, (), earliest
     next_most = max(others.values())
-    return first, tuple(owner for owner, number in others.items() if number == next_most)
+    return first, tuple(owner for owner, number in others.items() if number == next_most), earliest
 
 
-def rewards(event: int, first: tuple[Owner, ...], second: tuple[Owner, ...]) -> dict[Owner, int]:
+def rewards(event: int, first: tuple[Owner, ...], second: tuple[Owner, ...]) -> list[tuple[Owner, int]]:
     """Points for who is first and second on a countered event."""
     upper, lower = EVENT_CARDS[event].points.value
     if not second:
-        return {owner: (upper + lower) // len(first) for owner in first}
-    return {first[0]: upper} | {owner: lower // len(second) for owner in second}
+        return [(owner, (upper + lower) // len(first)) for owner in first]
+    return [(first[0], upper), *[(owner, lower // len(second)) for owner in second]]
 
 
 def lose_newest_cubes(play: Play) -> None:

@@ -1,5 +1,6 @@
 """The event cards, each one that lies in the box."""
 
+from functools import cache
 from typing import Final
 
 from msgspec import Struct
@@ -63,10 +64,11 @@ EVENT_DIVISORS: Final = tuple(each.divisor.value for each in EVENT_CARDS)
 EVENT_COLOURS: Final = tuple(each.colour for each in EVENT_CARDS)
 
 
-def deck(colour: Colour, with_bonus: bool) -> list[int]:
+@cache
+def deck(colour: Colour, with_bonus: bool) -> tuple[int, ...]:
     """Every card of one colour in the box; Marauding is printed on the board."""
-    return [
+    return tuple(
         number
         for number, card in enumerate(EVENT_CARDS)
         if number != MARAUDING and card.colour == colour and (with_bonus or not card.is_bonus)
-    ]
+    )

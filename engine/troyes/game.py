@@ -15,7 +15,7 @@ from engine.core.pondering import Considered
 from engine.core.result import Result
 from engine.core.seats import Seat
 from engine.core.versions import number_the_rules
-from engine.troyes import achievements, asking, judgement, listing, progress, search, setting, tempers, views, yardstick
+from engine.troyes import achievements, asking, judgement, listing, search, setting, tempers, views, yardstick
 from engine.troyes.events import AnyTroyesEvent
 from engine.troyes.facts import value_of
 from engine.troyes.forced import advance
@@ -24,6 +24,7 @@ from engine.troyes.moves import Reroll, TroyesMove
 from engine.troyes.notation import move_of, parsed
 from engine.troyes.play import play_of, play_seen
 from engine.troyes.playout import apply_all, playout, random_move
+from engine.troyes.progress import carry_out, check, perform, undecided
 from engine.troyes.round_events import Rolled
 from engine.troyes.scoring import CATEGORIES, result_of
 from engine.troyes.state import State, View
@@ -56,7 +57,7 @@ class Troyes(Game[State, View, TroyesMove]):
         return play.state(), play.events
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        return progress.undecided(state)
+        return undecided(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view_of(state, seat)
@@ -79,13 +80,12 @@ class Troyes(Game[State, View, TroyesMove]):
     def move(self, seat: Seat, path: Path) -> TroyesMove:
         return move_of(seat, path)
 
-    def parse(self, text: str) -> TroyesMove:
-        return parsed(text)
+    parse = staticmethod(parsed)
 
     def apply(self, state: State, move: TroyesMove) -> tuple[State, list[Event]]:
-        progress.check_turn(state.table, move)
+        check(state.table, move)
         play = play_of(state)
-        progress.perform(play, move)
+        perform(play, move)
         advance(play)
         play.table.occasion += 1
         return play.state(), play.events
@@ -99,16 +99,17 @@ class Troyes(Game[State, View, TroyesMove]):
     def preview(self, view: View, move: TroyesMove) -> list[Event]:
         if view.seat != move.seat:
             raise IllegalMove("nothing_to_decide")
-        progress.check_turn(view.table, move)
+        check(view.table, move)
         play = play_seen(view)
-        progress.carry_out(play, move)
+        carry_out(play, move)
         return [event for event in play.events if views.may_see(view, event)]
 
     def imagined(self, view: View, move: TroyesMove) -> View | None:
         if isinstance(move, Reroll):
             return None
+        check(view.table, move)
         play = play_seen(view)
-        progress.carry_out(play, move)
+        carry_out(play, move)
         if any(event.reveals for event in play.events):
             return None
         hand = view.hand and replace(view.hand, points=play.points[move.seat])

@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from itertools import compress
-from operator import itemgetter
 from typing import Final, TypeAlias
 
 from engine.core.errors import IllegalMove
-from engine.core.events import Event
 from engine.core.seats import Seat
 from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
 from engine.troyes.events import Bought, UsedDice
@@ -45,23 +43,17 @@ def _order(seat: Seat, colours: Sequence[Colour]) -> tuple[Die, ...]:
     )
 
 
-def counts_in(order: Sequence[Die]) -> Callable[[list[int]], tuple[int, ...]]:
-    """Takes how many there are of each die of an order from the list of all dice."""
-    return itemgetter(*order)
-
-
 ORDERS: Final = tuple(tuple(_order(seat, (colour,)) for colour in COLOURS) for seat in range(NEUTRAL))
 """By seat and colour: all dice in the order in which they are written."""
 ONLY: Final = tuple((colour,) for colour in COLOURS)
 """By colour: that colour alone."""
 WHOLE_ORDERS: Final = tuple(_order(seat, COLOURS) for seat in range(NEUTRAL))
-COUNTS: Final = tuple(tuple(counts_in(order) for order in orders) for orders in ORDERS)
-WHOLE_COUNTS: Final = tuple(counts_in(order) for order in WHOLE_ORDERS)
 PLAIN_ROWS: Final = tuple(
     tuple((die, VALUES[die], int(DISTRICTS_OF[die] != seat)) for die in range(DICE)) for seat in range(NEUTRAL)
 )
 """By seat and die: the die, its worth without a modifier, and 1 if it has to be bought."""
-RANKS: Final = tuple({die: rank for rank, die in enumerate(order)} for order in WHOLE_ORDERS)
+RANKS: Final = tuple(tuple(order.index(die) for die in range(DICE)) for order in WHOLE_ORDERS)
+"""By seat and die: its place among all dice in that order."""
 
 
 def terms(
@@ -80,7 +72,6 @@ def terms(
     card = MODIFIERS[modifier]
     assert card is not None
     colours = card.takes or (card.acts if any_colours else ONLY[asks])
-    free = card.roy_free if table.seats == 1 else card.free
     limit = 1 if card.one_die else limit
     return Terms(
         seat,
@@ -93,29 +84,25 @@ def terms(
         card.plus_each,
         card.plus_group,
         card.sets_to,
-        free,
+        card.free_dice(table.seats),
     )
 
 
 def modifiers(table: TablePart, seat: Seat, asks: Colour, any_colours: bool = False) -> list[int]:
     """No modifier, and every card with a cube of the seat that fits dice of this colour."""
-    found, cubes = [NO_CARD], table.cubes_of(seat)
-    if not any(cubes):
-        return found
-    for card, number in zip(table.cards, cubes, strict=True):
-        if number:
-            modifier = MODIFIERS[card]
-            if modifier is not None and (any_colours or asks in modifier.acts):
-                found.append(card)
+    found = [NO_CARD]
+    for card in compress(table.cards, table.cubes_of(seat)):
+        modifier = MODIFIERS[card]
+        if modifier is not None and (any_colours or asks in modifier.acts):
+            found.append(card)
     return found
 
 
 def kinds(table: TablePart, found: Terms) -> list[Die]:
     """The different dice that the terms allow, in order."""
-    seat, colours = found.seat, found.colours
-    if len(colours) == 1:
-        return list(compress(ORDERS[seat][colours[0]], COUNTS[seat][colours[0]](table.dice)))
-    return list(compress(WHOLE_ORDERS[seat], WHOLE_COUNTS[seat](table.dice)))
+    dice, seat, colours = table.dice, found.seat, found.colours
+    order = ORDERS[seat][colours[0]] if len(colours) == 1 else WHOLE_ORDERS[seat]
+    return [die for die in order if dice[die]]
 
 
 def price(found: Terms, dice: Sequence[Die]) -> int:
@@ -191,25 +178,25 @@ def usual_groups(table: TablePart, found: Terms, pool: list[Die]) -> list[tuple[
 
 def any_group(table: TablePart, found: Terms) -> bool:
     """Whether any group suits; a single die that does is found quickly."""
-    if found.budget < 0:
-        return False
-    for die in kinds(table, found):
+    pool = kinds(table, found) if found.budget >= 0 else []
+    for die in pool:
         if found.worth(die) + found.plus_group >= found.need and (
             DISTRICTS_OF[die] == found.seat or found.budget >= PRICES[1] or found.free
         ):
             return True
-    return found.limit > 1 and bool(groups(table, found))
+    return bool(pool) and found.limit > 1 and bool(groups(table, found))
 
 
 def drawn(table: TablePart, pool: list[Die], number: int, below: Below) -> tuple[Die, ...]:
     """Up to so many dice of a pool of different ones, in the order of the pool."""
-    if number == 1:
-        return (pool[below(len(pool))],)
     dice, most = table.dice, len(pool)
-    places: list[int] = []
-    for _ in range(number):
+    place = below(most)
+    if number == 1:
+        return (pool[place],)
+    places = [place]
+    for _ in range(1, number):
         place = below(most)
-        if dice[pool[place]] > places.count(place):
+        if place not in places or dice[pool[place]] > places.count(place):
             places.append(place)
     places.sort()
     return tuple([pool[place] for place in places])
@@ -231,13 +218,47 @@ def random_group(
 
 
 def random_modifier(table: TablePart, seat: Seat, asks: Colour, below: Below, any_colours: bool = False) -> int:
-    if not any(table.cubes_of(seat)):
-        return NO_CARD
-    found = modifiers(table, seat, asks, any_colours)
-    return found[below(len(found))] if len(found) > 1 else NO_CARD
+    if any(table.cubes_of(seat)):
+        found = modifiers(table, seat, asks, any_colours)
+        if len(found) > 1:
+            return found[below(len(found))]
+    return NO_CARD
 
 
-def check_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> None:
+def check_group(
+    table: TablePart,
+    seat: Seat,
+    asks: Colour,
+    modifier: int,
+    dice: tuple[Die, ...],
+    least: int,
+    budget: int,
+    any_colours: bool = False,
+    limit: int = GROUP,
+) -> int:
+    """Raises unless these dice are a group that suits the terms of an action, see `terms`. Gives its value."""
+    if modifier == NO_CARD and 1 <= len(dice) <= limit:
+        counts, ranks, last, value, bought = table.dice, RANKS[seat], -1, 0, 0
+        for die in dice:
+            rank = ranks[die]
+            if rank < last or counts[die] < (1 if rank > last else dice.count(die)):
+                break
+            if COLOURS_OF[die] != asks and not any_colours:
+                break
+            last = rank
+            value += VALUES[die]
+            if DISTRICTS_OF[die] != seat:
+                bought += 1
+        else:
+            if value >= least and bought * PRICES[len(dice)] <= budget:
+                return value
+    check_modifier(table, seat, modifier, asks, any_colours)
+    found = terms(table, seat, asks, modifier, least, budget, any_colours, limit)
+    check_terms(table, found, dice)
+    return found.value(dice)
+
+
+def check_terms(table: TablePart, found: Terms, dice: Sequence[Die]) -> None:
     """Raises unless these dice are a group that suits."""
     if not 1 <= len(dice) <= found.limit:
         raise IllegalMove("wrong_number_of_dice", number=len(dice), most=found.limit)
@@ -247,7 +268,7 @@ def check_group(table: TablePart, found: Terms, dice: Sequence[Die]) -> None:
             raise IllegalMove("wrong_dice", die=words[die], colours=" ".join(COLOUR_NAMES[c] for c in found.colours))
         if table.dice[die] < dice.count(die):
             raise IllegalMove("no_such_dice", die=words[die])
-    if len(dice) > 1 and list(dice) != in_order(found.seat, dice):
+    if list(dice) != in_order(found.seat, dice):
         raise IllegalMove("dice_out_of_order")
     if not suits(found, dice):
         need(found.budget, price(found, dice), "deniers")
@@ -270,28 +291,31 @@ def check_modifier(table: TablePart, seat: Seat, modifier: int, asks: Colour, an
         raise IllegalMove("no_cube", card=CARD_KEYS[modifier])
 
 
-def use_up(play: Play, found: Terms, dice: Sequence[Die]) -> int:
+def use_up(play: Play, seat: Seat, modifier: int, dice: tuple[Die, ...]) -> int:
     """The group leaves the square, its sellers are paid, the modifier's cube goes back. Gives the group's value."""
-    table, seat = play.table, found.seat
-    value = found.value(dice)
-    if found.modifier != NO_CARD:
-        table.add_cubes(table.cards.index(found.modifier), seat, -1)
-    play.events.append(UsedDice(table.round, seat, tuple(dice), found.modifier, value))
-    counts, cost = table.dice, PRICES[len(dice)]
-    taken: list[Owner] = []
+    table, events = play.table, play.events
+    counts, stock, value, free = table.dice, table.deniers, 0, 0
     for die in dice:
         counts[die] -= 1
-        owner = DISTRICTS_OF[die]
-        if owner != seat:
+        value += VALUES[die]
+    if modifier != NO_CARD:
+        table.add_cubes(table.cards.index(modifier), seat, -1)
+        card = MODIFIERS[modifier]
+        assert card is not None
+        value, free = card.value(value, len(dice)), card.free_dice(table.seats)
+    events.append(UsedDice(table.round, seat, dice, modifier, value))
+    cost = PRICES[len(dice)]
+    taken: list[Owner] = []
+    for die in dice:
+        owner, deniers = DISTRICTS_OF[die], cost
+        if owner == seat:
+            continue
+        if free:
             taken.append(owner)
-            is_free = found.free and taken.count(owner) <= found.free
-            pay_for(play.events, table, seat, owner, die, 0 if is_free else cost)
+            deniers = 0 if taken.count(owner) <= free else cost
+        stock[seat] -= deniers
+        if owner != NEUTRAL:
+            # For a neutral one the bank gets it.
+            stock[owner] += deniers
+        events.append(Bought(table.round, seat, owner, die, deniers))
     return value
-
-
-def pay_for(events: list[Event], table: TablePart, seat: Seat, owner: Owner, die: Die, deniers: int) -> None:
-    """The owner of a die gets what it costs; for a neutral one the bank does."""
-    table.deniers[seat] -= deniers
-    if owner != NEUTRAL:
-        table.deniers[owner] += deniers
-    events.append(Bought(table.round, seat, owner, die, deniers))

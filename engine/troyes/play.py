@@ -14,13 +14,11 @@ NO_SEED = bytes(32)
 class Play:
     """Points go by owner; those of the neutral player count only for le Roy. Without `secret`, nothing can be rolled."""
 
-    __slots__ = ("_chance", "_points", "events", "hands", "is_sure", "secret", "table")
+    __slots__ = ("_chance", "_points", "events", "hands", "secret", "table")
 
     def __init__(self, table: TablePart, hands: tuple[Hand, ...], secret: Secret | None) -> None:
         self.table = table
         self.hands = hands
-        self.is_sure = False
-        """Whether moves come from the legal ones, so that they need no check."""
         self.secret = secret
         self.events: list[Event] = []
         # Most moves neither roll nor score: what they would need for that is taken out of the state when it is first asked for.
@@ -82,10 +80,12 @@ class Play:
 
     def gain_influence(self, seat: Seat, influence: int, source: str) -> None:
         """What goes beyond 20 is lost."""
-        gained = min(influence, MOST_INFLUENCE - self.table.influence[seat])
+        table = self.table
+        room = MOST_INFLUENCE - table.influence[seat]
+        gained = influence if influence < room else room
         if gained:
-            self.table.influence[seat] += gained
-            self.events.append(GainedInfluence(self.table.round, seat, gained, source))
+            table.influence[seat] += gained
+            self.events.append(GainedInfluence(table.round, seat, gained, source))
 
     def spend_influence(self, seat: Seat, influence: int, source: str) -> None:
         if influence:

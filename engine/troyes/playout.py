@@ -10,7 +10,7 @@ from engine.troyes.forced import advance
 from engine.troyes.groups import Below
 from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import play_of
-from engine.troyes.progress import check_turn, perform
+from engine.troyes.progress import check, perform
 from engine.troyes.state import ACTIONS, COUNTERING, OVER, State, TablePart
 
 Way: TypeAlias = Callable[[TablePart, Seat, Below], TroyesMove | None]
@@ -71,7 +71,7 @@ def apply_all(state: State, moves: Iterable[TroyesMove]) -> State:
     play = play_of(state)
     table, events = play.table, play.events
     for move in moves:
-        check_turn(table, move)
+        check(table, move)
         perform(play, move)
         advance(play)
         table.occasion += 1
@@ -82,7 +82,6 @@ def apply_all(state: State, moves: Iterable[TroyesMove]) -> State:
 def playout(state: State, below: Callable[[int], int]) -> tuple[State, int]:
     """The last state, and how many decisions it took."""
     play = play_of(state)
-    play.is_sure = True
     table, moves = play.table, 0
     while table.phase != OVER:
         perform(play, random_move(table, table.active, below))

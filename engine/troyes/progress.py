@@ -41,26 +41,52 @@ from engine.troyes.facts import (
 from engine.troyes.moves import Pass, TroyesMove
 from engine.troyes.play import Play
 from engine.troyes.setting import all_settled
-from engine.troyes.state import ACTIONS, COUNTERING, OVER, PLACEMENT, Secret, State, TablePart, Threat, changed
+from engine.troyes.state import ACTIONS, COUNTERING, OVER, Secret, State, TablePart, Threat, changed
 from engine.troyes.threats import fall_short, strike_all
 
-SALARIES_BY_SPACE: Final = tuple(SALARIES[building_of(space)] for space in range(SPACES))
-ONES: Final = tuple(
-    tuple(die_of(owner, building_of(space), 1) for space in range(SPACES)) for owner in range(DISTRICTS)
+BEFORE_ONE: Final = tuple(
+    tuple(die_of(owner, building_of(space), 0) for space in range(SPACES)) for owner in range(DISTRICTS)
 )
-"""By owner and space: the die of a citizen standing there when it shows a one; the other values follow it."""
+"""By owner and space: the number before those of the dice that a citizen standing there may roll, by their values."""
+SALARIES_BY_SPACE: Final = tuple(
+    SALARIES[building_of(space)] for space in range(SPACES) if SALARIES[building_of(space)]
+)
+"""Only of the spaces where one is due, which come first."""
 _SPENDING: Final = frozenset(action.kind for action in SPENDING)
 
 
-def check_turn(table: TablePart, move: TroyesMove) -> None:
-    """Raises unless this seat may make this kind of move now."""
+def following(seats: int, owner: Owner) -> Owner:
+    """Who comes next, clockwise; in the solo game le Roy and the player take turns."""
+    if seats <= 1:
+        return NEUTRAL if owner == 0 else 0
+    return (owner + 1) % seats
+
+
+FOLLOWING: Final = tuple(tuple(following(seats, owner) for owner in range(DISTRICTS)) for seats in range(NEUTRAL + 1))
+"""The same by number of seats and owner."""
+
+
+def _from_start(seats: int, start: Owner) -> tuple[Seat, ...]:
+    first = 0 if start == NEUTRAL else start
+    return tuple((first + step) % seats for step in range(seats))
+
+
+FROM_START: Final = tuple(
+    tuple(_from_start(seats, start) for start in range(DISTRICTS)) for seats in range(NEUTRAL + 1)
+)
+"""All seats clockwise, by their number and the start player."""
+
+
+def check(table: TablePart, move: TroyesMove) -> None:
+    """Raises unless this seat may make this move now."""
     kinds = INTERRUPTING_KINDS if table.pending else KINDS_IN_PHASE[table.phase]
     if move.seat != table.active or type(move) not in kinds:
         refuse(table, move)
+    BY_KIND[type(move)].check(table, move)
 
 
 def refuse(table: TablePart, move: TroyesMove) -> NoReturn:
-    """Why it may not."""
+    """Why no move of this kind may be made."""
     if not 0 <= move.seat < table.seats:
         raise IllegalMove("unknown_seat", seat=move.seat, seats=table.seats)
     if table.phase == OVER:
@@ -71,47 +97,31 @@ def refuse(table: TablePart, move: TroyesMove) -> NoReturn:
 
 
 def carry_out(play: Play, move: TroyesMove) -> None:
-    """What the move itself does, before the game goes on."""
-    action = BY_KIND[type(move)]
-    if not play.is_sure:
-        action.check(play.table, move)
-    action.carry_out(play, move)
+    """What a legal move itself does, before the game goes on."""
+    BY_KIND[type(move)].carry_out(play, move)
 
 
 def perform(play: Play, move: TroyesMove) -> None:
-    """Carries the move out and goes on to the next decision."""
-    carry_out(play, move)
-    go_on(play, move)
+    """Carries a legal move out and goes on to the next decision."""
+    BY_KIND[type(move)].carry_out(play, move)
+    table = play.table
+    if table.pending or type(move) in _SPENDING:
+        return
+    if table.phase == ACTIONS:
+        next_turn(play, FOLLOWING[table.seats][move.seat])
+    elif table.phase == COUNTERING:
+        next_black(play, FOLLOWING[table.seats][move.seat])
+    elif all_settled(play):
+        begin_round(play)
 
 
 def perform_forced(play: Play, move: TroyesMove) -> None:
     """A move that is the only one; passing is told to have happened by itself."""
     if isinstance(move, Pass):
         pass_round(play, move.seat, by_itself=True)
-        go_on(play, move)
+        next_turn(play, FOLLOWING[play.table.seats][move.seat])
     else:
         perform(play, move)
-
-
-def go_on(play: Play, move: TroyesMove) -> None:
-    table = play.table
-    if table.pending or type(move) in _SPENDING:
-        return
-    if table.phase == PLACEMENT:
-        if all_settled(play):
-            begin_round(play)
-    elif table.phase == COUNTERING:
-        next_black(play, following(table, move.seat))
-    else:
-        next_turn(play, following(table, move.seat))
-
-
-def following(table: TablePart, owner: Owner) -> Owner:
-    """Who comes next, clockwise; in the solo game le Roy and the player take turns."""
-    seats = table.seats
-    if seats == 1:
-        return NEUTRAL if owner == 0 else 0
-    return (owner + 1) % seats
 
 
 def begin_round(play: Play) -> None:
@@ -131,12 +141,6 @@ def begin_round(play: Play) -> None:
     next_black(play, table.start)
 
 
-def from_start(table: TablePart) -> list[Seat]:
-    """All seats, clockwise from the start player."""
-    first = 0 if table.start == NEUTRAL else table.start
-    return [(first + step) % table.seats for step in range(table.seats)]
-
-
 def reveal_cards(play: Play) -> None:
     """Phase 0."""
     table, secret = play.table, play.secret
@@ -149,41 +153,35 @@ def reveal_cards(play: Play) -> None:
 
 
 def salaries_due(table: TablePart) -> list[int]:
-    """What each owner's citizens ask for, as their buildings do."""
-    due = [0] * DISTRICTS
-    for owner, salary in zip(table.spaces, SALARIES_BY_SPACE, strict=True):
-        if owner != NOBODY:
-            due[owner] += salary
+    """What each owner's citizens ask for, as their buildings do; empty spaces ask in the last place."""
+    due = [0] * (DISTRICTS + 1)
+    for owner, salary in zip(table.spaces, SALARIES_BY_SPACE, strict=False):
+        due[owner] += salary
     return due
 
 
 def pay_salaries(play: Play) -> None:
-    """Phase 1."""
-    due = salaries_due(play.table)
-    for seat in from_start(play.table):
-        pay_salary(play, seat, due[seat])
-
-
-def pay_salary(play: Play, seat: Seat, due: int) -> None:
-    """Income, then what the seat's citizens ask for."""
-    table = play.table
-    table.deniers[seat] += INCOME
-    paid = min(due, table.deniers[seat])
-    table.deniers[seat] -= paid
-    play.events.append(PaidSalaries(table.round, seat, INCOME, due, paid))
-    if paid < due:
-        fall_short(play, seat, "salaries")
+    """Phase 1: income, then what the seat's citizens ask for."""
+    table, every = play.table, salaries_due(play.table)
+    for seat in FROM_START[table.seats][table.start]:
+        have, due = table.deniers[seat] + INCOME, every[seat]
+        paid = min(due, have)
+        table.deniers[seat] = have - paid
+        play.events.append(PaidSalaries(table.round, seat, INCOME, due, paid))
+        if paid < due:
+            fall_short(play, seat, "salaries")
 
 
 def roll(play: Play) -> None:
     """Phase 2: a die for each citizen standing on a building, in its colour; the neutral ones are told last."""
     table, counts = play.table, play.table.dice
-    rolled: dict[Owner, list[Die]] = {owner: [] for owner in (*from_start(table), NEUTRAL)}
-    lowest = [(owner, ONES[owner][space]) for space, owner in enumerate(table.spaces) if owner != NOBODY]
-    for (owner, one), face in zip(lowest, play.chance.dice(len(lowest)), strict=True):
-        die = one + face - 1
-        counts[die] += 1
-        rolled[owner].append(die)
+    rolled: dict[Owner, list[Die]] = {owner: [] for owner in (*FROM_START[table.seats][table.start], NEUTRAL)}
+    faces = iter(play.chance.dice(SPACES - table.spaces.count(NOBODY)))
+    for space, owner in enumerate(table.spaces):
+        if owner != NOBODY:
+            die = BEFORE_ONE[owner][space] + next(faces)
+            counts[die] += 1
+            rolled[owner].append(die)
     for owner, dice in rolled.items():
         if dice:
             play.events.append(Rolled(table.round, owner, tuple(dice)))
@@ -229,7 +227,7 @@ def next_black(play: Play, owner: Owner) -> None:
             table.active = owner
             return
         roy.counter_highest(play)
-        owner = following(table, owner)
+        owner = FOLLOWING[table.seats][owner]
     table.phase = ACTIONS
     next_turn(play, table.start)
 
@@ -247,7 +245,7 @@ def next_turn(play: Play, owner: Owner) -> None:
         else:
             table.active = owner
             return
-        owner = following(table, owner)
+        owner = FOLLOWING[table.seats][owner]
     end_round(play)
 
 
@@ -268,7 +266,7 @@ def end_round(play: Play) -> None:
     play.events.append(RoundEnded(table.round, tuple(raise_lying(play))))
     assert play.secret is not None
     if play.secret.red:
-        table.start = following(table, table.start)
+        table.start = FOLLOWING[table.seats][table.start]
         begin_round(play)
     else:
         table.phase = OVER

@@ -1,6 +1,7 @@
 """Points at the end, in the order in which the rulebook counts them."""
 
 from bisect import bisect_right
+from collections.abc import Callable
 from typing import Final
 
 from engine.core.result import Result, Score, ranks
@@ -26,35 +27,37 @@ VERDICTS: Final = ("beheaded", "from_1", "from_6", "from_11", "from_16", "above_
 
 def count_for(table: TablePart, owner: Owner, character: int) -> int:
     """What a character counts. Le Roy has neither deniers nor influence."""
-    counts = CHARACTERS[character].counts
-    if counts == "citizens":
-        return table.spaces.count(owner)
-    if counts == "cathedral":
-        return table.cathedral.count(owner)
-    if counts == "tradesmen":
-        return tradesmen_of(table, owner)
-    if counts == "events":
-        return sum(winner == owner for winner, _ in table.won)
-    if owner == NEUTRAL:
-        return 0
-    return table.influence[owner] if counts == "influence" else table.deniers[owner]
+    return COUNTED[character](table, owner)
+
+
+COUNTS: Final[dict[str, Callable[[TablePart, Owner], int]]] = {
+    "citizens": lambda table, owner: table.spaces.count(owner),
+    "cathedral": lambda table, owner: table.cathedral.count(owner),
+    "influence": lambda table, owner: 0 if owner == NEUTRAL else table.influence[owner],
+    "deniers": lambda table, owner: 0 if owner == NEUTRAL else table.deniers[owner],
+    "tradesmen": tradesmen_of,
+    "events": lambda table, owner: [winner for winner, _ in table.won].count(owner),
+}
+"""By the word for it."""
+COUNTED: Final = tuple(COUNTS[each.counts] for each in CHARACTERS)
+"""By character."""
 
 
 def character_points(table: TablePart, owner: Owner, character: int) -> int:
     row = CHARACTERS[character]
     steps = row.steps_for_two if table.seats <= 2 else row.steps
-    return POINTS_BY_STEP[bisect_right(steps, count_for(table, owner, character))]
+    return POINTS_BY_STEP[bisect_right(steps, COUNTED[character](table, owner))]
 
 
 def event_points(table: TablePart, owner: Owner) -> int:
     """1 for each event that is not countered and has an own cube, Marauding too."""
-    return sum(owner in threat.cubes for threat in table.queue)
+    return sum([owner in threat.cubes for threat in table.queue])
 
 
 def tradesman_points(table: TablePart, owner: Owner) -> int:
     """The values of the spaces; the illustration counts nothing."""
-    points, places = 0, table.tradesmen
-    for card, first, second in zip(table.cards, places[::3], places[1::3], strict=True):
+    points, places = 0, iter(table.tradesmen)
+    for card, first, second, _ in zip(table.cards, places, places, places, strict=True):
         if first == owner:
             points += table.activity(card).spaces.value[0]
         if second == owner:
@@ -64,7 +67,7 @@ def tradesman_points(table: TablePart, owner: Owner) -> int:
 
 def empty_levels(table: TablePart, owner: Owner) -> int:
     """Levels of the cathedral without an own cube."""
-    return sum(owner not in table.level(level) for level in range(LEVELS))
+    return sum([owner not in table.level(level) for level in range(LEVELS)])
 
 
 def final_parts(table: TablePart, owner: Owner, gathered: int, characters: tuple[int, ...]) -> dict[str, int]:

@@ -1,5 +1,7 @@
 """Set-up: decks, characters, the start player, and the initial placement in a snake."""
 
+from collections.abc import Sequence
+
 from engine.core.chance import Chance, commitment
 from engine.core.options import Options
 from engine.core.seats import Seat
@@ -43,7 +45,7 @@ def set_up(seats: int, options: Options, seed: bytes, rules: int) -> Play:
     piles = [pile(colour, 1 + n, with_bonus) for colour in COLOURS for n in range(CARD_ROUNDS)]
     activities = tuple([cards[at] for cards, at in zip(piles, chance.each_below([*map(len, piles)]), strict=True)])
     decks = [shuffled(chance, deck(colour, with_bonus)) for colour in (RED, WHITE, YELLOW)]
-    characters = shuffled(chance, list(range(len(CHARACTERS))))
+    characters = shuffled(chance, range(len(CHARACTERS)))
     rounds, each = ROUNDS[seats], 2 if seats == 2 else 1
     dealt = 0 if seats == 1 else each * seats
     hands = tuple(Hand(0, characters[seat * each : (seat + 1) * each] if dealt else ()) for seat in range(seats))
@@ -72,9 +74,10 @@ def set_up(seats: int, options: Options, seed: bytes, rules: int) -> Play:
     return play
 
 
-def shuffled(chance: Chance, cards: list[int]) -> tuple[int, ...]:
-    chance.shuffle(cards)
-    return tuple(cards)
+def shuffled(chance: Chance, cards: Sequence[int]) -> tuple[int, ...]:
+    mixed = [*cards]
+    chance.shuffle(mixed)
+    return tuple(mixed)
 
 
 def empty_table(seats: int, with_bonus: bool, hidden: str, start: Seat, rules: int) -> TablePart:

@@ -165,15 +165,15 @@ class TablePart(Struct, array_like=True, gc=False):
         )
 
     def has_tradesman(self, owner: Owner, slot: int) -> bool:
-        first, second, others = self.tradesmen[slot * 3 : slot * 3 + 3]
-        return first == owner or second == owner or others >> owner & 1 == 1
+        places, at = self.tradesmen, slot * 3
+        return places[at] == owner or places[at + 1] == owner or places[at + 2] >> owner & 1 == 1
 
     def place_of_next(self, slot: int) -> int:
         """Where the next tradesman on a card goes: its first space, its second, or 2 for the illustration."""
-        first, second, _ = self.tradesmen_on(slot)
-        if first == NOBODY:
+        places, at = self.tradesmen, slot * 3
+        if places[at] == NOBODY:
             return 0
-        return 1 if second == NOBODY else ILLUSTRATION
+        return 1 if places[at + 1] == NOBODY else ILLUSTRATION
 
     def cubes_on(self, slot: int, seat: Seat) -> int:
         """Delayed cubes of a seat on a card."""

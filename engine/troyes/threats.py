@@ -29,14 +29,15 @@ Effect: TypeAlias = Callable[[Play, int, int], None]
 def strike_all(play: Play) -> int:
     """Every event in the queue takes effect; gives the number of black dice gathered."""
     table, black, place = play.table, 0, 0
-    while place < len(table.queue):
-        card = table.queue[place].card
+    queue = table.queue
+    while place < len(queue):
+        card = queue[place].card
         black += BLACK_DICE[card]
         strike(play, card)
-        # Support may counter events to the left, so that all that follow have moved up.
-        if place >= len(table.queue) or table.queue[place].card != card:
-            place = place_in_queue(table, card)
         place += 1
+        if queue is not table.queue:
+            # Support may counter events to the left, so that all that follow have moved up.
+            queue, place = table.queue, place_in_queue(table, card) + 1
     return black
 
 
@@ -122,14 +123,12 @@ def traveling_builders(play: Play, *_: int) -> None:
 def interrupted_work(play: Play, *_: int) -> None:
     """The highest level, the highest value there; a cube of le Roy stays."""
     table = play.table
-    for site in range(SITES - 1, -1, -1):
-        owner = table.cathedral[site]
-        if owner == NEUTRAL and table.is_solo:
-            return
+    for after, owner in enumerate(reversed(table.cathedral)):
         if owner != NOBODY:
-            level, column = divmod(site, COLUMNS)
-            table.build_site(level, column, NOBODY)
-            play.events.append(Ruined(table.round, owner, level, column))
+            if owner != NEUTRAL or not table.is_solo:
+                level, column = divmod(SITES - 1 - after, COLUMNS)
+                table.build_site(level, column, NOBODY)
+                play.events.append(Ruined(table.round, owner, level, column))
             return
 
 

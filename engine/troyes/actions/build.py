@@ -63,19 +63,19 @@ class BuildAction(Action[Build]):
 
     def check(self, table: TablePart, move: Build) -> None:
         """Each die must find a free site in its column."""
-        check_modifier(table, move.seat, move.modifier, WHITE)
-        if not may_build(move.modifier):
-            raise IllegalMove("modifier_does_not_fit", modifier=CARD_KEYS[move.modifier])
-        found = build_terms(table, move.seat, move.modifier)
-        check_group(table, found, move.dice)
-        if not fits_cathedral(table, move.dice, found.times):
+        seat, modifier = move.seat, move.modifier
+        if modifier != NO_CARD:
+            check_modifier(table, seat, modifier, WHITE)
+            if not may_build(modifier):
+                raise IllegalMove("modifier_does_not_fit", modifier=CARD_KEYS[modifier])
+        check_group(table, seat, WHITE, modifier, move.dice, 0, table.deniers[seat])
+        if not fits_cathedral(table, move.dice, cubes_of_each(modifier)):
             raise IllegalMove("column_full")
 
     def carry_out(self, play: Play, move: Build) -> None:
-        found = build_terms(play.table, move.seat, move.modifier)
-        use_up(play, found, move.dice)
+        use_up(play, move.seat, move.modifier, move.dice)
         for die in move.dice:
-            for _ in range(found.times):
+            for _ in range(cubes_of_each(move.modifier)):
                 raise_cathedral(play, move.seat, VALUES[die] - 1)
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
@@ -101,6 +101,12 @@ def builders(table: TablePart, seat: Seat) -> list[int]:
     ]
 
 
+def cubes_of_each(modifier: int) -> int:
+    """How many cubes each die gives."""
+    card = None if modifier == NO_CARD else MODIFIERS[modifier]
+    return 1 if card is None else card.times
+
+
 def may_build(modifier: int) -> bool:
     card = None if modifier == NO_CARD else MODIFIERS[modifier]
     return card is None or card.builds
@@ -123,7 +129,7 @@ def free_levels(table: TablePart) -> list[int]:
 
 def fits_cathedral(table: TablePart, dice: tuple[Die, ...], times: int) -> bool:
     """Whether every die finds a free site in its column."""
-    columns = [VALUES[die] - 1 for die in dice]
+    columns = [die % COLUMNS for die in dice]
     for column in columns:  # noqa: SIM110 (a generator costs more than the answer)
         if table.column(column).count(NOBODY) < times * columns.count(column):
             return False

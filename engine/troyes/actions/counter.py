@@ -1,7 +1,6 @@
 """Black dice: own dice against the highest and any others, red ones doubled, or giving way (phase 3)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import compress
 from operator import mul
 from typing import Final
 
@@ -19,10 +18,9 @@ from engine.troyes.facts import (
     Owner,
     colour_of,
     dice_in_district,
-    district_of,
     value_of,
 )
-from engine.troyes.groups import Below, counts_in
+from engine.troyes.groups import DISTRICTS_OF, Below
 from engine.troyes.moves import DIE_WORDS, DONE, Concede, Counter
 from engine.troyes.play import Play, need
 from engine.troyes.state import TablePart
@@ -41,7 +39,6 @@ def strongest_first(dice: Iterable[Die]) -> list[Die]:
 
 
 STRONGEST_FIRST: Final = tuple(tuple(strongest_first(dice_in_district(seat))) for seat in range(NEUTRAL))
-STRONGEST_COUNTS: Final = tuple(counts_in(order) for order in STRONGEST_FIRST)
 FEW_DEFENCES: Final = 4
 MANY_DEFENCES: Final = 300
 MANY_OTHERS: Final = 12
@@ -94,19 +91,19 @@ class CounterAction(Action[Counter]):
                     yield Counter(seat, others, dice, not table.is_first_edition)
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Counter | None:
-        spare = spare_strength(table, seat)
+        counts, is_closed = table.dice, not table.is_first_edition
+        left = [(die, counts[die]) for die in STRONGEST_FIRST[seat] if counts[die]]
+        reach = sum([STRENGTHS[die] * count for die, count in left])
+        spare = reach - table.black[0]
         if spare < 0:
             return None
         others: list[int] = []
         while (more := next_others(table, spare, others)) and below(2):
             others.append(more[below(len(more))])
-        wanted, pool = table.black[0] + sum(others), own_kinds(table, seat)
-        dice: list[Die] = []
-        while following := needed_dice(table, pool, wanted, dice):
-            dice.append(following[below(len(following))])
-        while (following := next_dice(table, pool, wanted, dice)) and below(SELDOM) == 0:
-            dice.append(following[below(len(following))])
-        return Counter(seat, tuple(others), tuple(dice), not table.is_first_edition)
+        dice = random_defence(left, reach, table.black[0] + sum(others), below)
+        while is_closed and left and below(SELDOM) == 0:
+            dice.append(taken(left, below(len(left))))
+        return Counter(seat, tuple(others), tuple(dice), is_closed)
 
     def read(self, seat: Seat, words: Path) -> Counter:
         end = words.index(DONE)
@@ -120,18 +117,20 @@ class CounterAction(Action[Counter]):
 
     def check(self, table: TablePart, move: Counter) -> None:
         """Raises unless the dice are the seat's, suffice."""
-        words = DIE_WORDS[move.seat]
-        for die in move.dice:
-            if district_of(die) != move.seat:
+        seat, dice, counts, words = move.seat, move.dice, table.dice, DIE_WORDS[move.seat]
+        for die in dice:
+            if DISTRICTS_OF[die] != seat:
                 raise IllegalMove("not_your_die", die=words[die])
-            if table.dice[die] < move.dice.count(die):
+            if counts[die] < dice.count(die):
                 raise IllegalMove("no_such_dice", die=words[die])
         left = table.black[1:]
         for value in move.others:
             if value not in left:
                 raise IllegalMove("no_such_black_die", value=value)
             left.remove(value)
-        if list(move.others) != sorted(move.others, reverse=True) or list(move.dice) != strongest_first(move.dice):
+        if len(move.others) > 1 and list(move.others) != sorted(move.others, reverse=True):
+            raise IllegalMove("dice_out_of_order")
+        if len(dice) > 1 and list(dice) != strongest_first(dice):
             raise IllegalMove("dice_out_of_order")
         wanted = table.black[0] + sum(move.others)
         need(strength(move.dice), wanted, "strength")
@@ -200,18 +199,19 @@ def can_counter(table: TablePart, seat: Seat) -> bool:
 
 def own_kinds(table: TablePart, seat: Seat) -> list[Die]:
     """The different dice of a seat, the strongest first."""
-    return list(compress(STRONGEST_FIRST[seat], STRONGEST_COUNTS[seat](table.dice)))
+    dice = table.dice
+    return [die for die in STRONGEST_FIRST[seat] if dice[die]]
 
 
 def next_others(table: TablePart, spare: int, chosen: Sequence[int]) -> list[int]:
     """Which other black dice may be added to those chosen, from the highest down, each value once."""
     left = table.black[1:]
-    if len(left) == len(chosen):
+    if len(left) <= len(chosen) or left[-1] > spare:
         return []
     for value in chosen:
         left.remove(value)
-    highest = min(spare - sum(chosen), chosen[-1] if chosen else 6)
-    return sorted({value for value in left if value <= highest}, reverse=True)
+    highest = min(spare - sum(chosen), chosen[-1]) if chosen else spare
+    return [value for value in dict.fromkeys(left) if value <= highest]
 
 
 def strength(dice: Sequence[Die]) -> int:
@@ -251,6 +251,33 @@ def needed_dice(table: TablePart, pool: list[Die], wanted: int, chosen: Sequence
             found.append(die)
         reach -= STRENGTHS[die] * count
     return found
+
+
+def random_defence(left: list[tuple[Die, int]], reach: int, wanted: int, below: Below) -> list[Die]:
+    """Dice that reach a total, of those left, which together reach as much; those that may follow them stay left."""
+    dice: list[Die] = []
+    while wanted > 0:
+        number, rest = 0, reach
+        for die, count in left:
+            if rest < wanted:
+                break
+            number += 1
+            rest -= STRENGTHS[die] * count
+        place = below(number)
+        for die, count in left[:place]:
+            reach -= STRENGTHS[die] * count
+        die = taken(left, place)
+        dice.append(die)
+        reach -= STRENGTHS[die]
+        wanted -= STRENGTHS[die]
+    return dice
+
+
+def taken(left: list[tuple[Die, int]], place: int) -> Die:
+    """Takes one of the dice that are left; those before it can't be written any more."""
+    die, count = left[place]
+    left[: place + 1] = [(die, count - 1)] if count > 1 else []
+    return die
 
 
 def defences(table: TablePart, seat: Seat, wanted: int, most: int = 1_000_000) -> list[tuple[Die, ...]]:
@@ -298,7 +325,7 @@ def only_way(table: TablePart, seat: Seat) -> Counter | Concede | None:
     if spare < 0:
         # Without a die nothing helps; a citizen can be recruited later just as well.
         return Concede(seat)
-    if next_others(table, spare, ()):
+    if len(table.black) > 1 and table.black[-1] <= spare:
         return None
     ways = defences(table, seat, table.black[0], 2)
     return Counter(seat, (), ways[0], not table.is_first_edition) if len(ways) == 1 else None

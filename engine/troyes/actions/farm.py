@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes.actions.action import Action, Begun
-from engine.troyes.facts import FARM_DIVISOR, YELLOW, Die
+from engine.troyes.facts import FARM_DIVISOR, PRICES, YELLOW, Die
 from engine.troyes.groups import (
+    ORDERS,
     Below,
     any_group,
     check_group,
-    check_modifier,
     groups,
     modifiers,
     random_group,
@@ -34,8 +34,12 @@ class FarmAction(Action[Farm]):
     asks = ("modifier", "dice")
 
     def is_possible(self, table: TablePart, seat: Seat) -> bool:
-        """An own yellow die always is enough, and is found quickly."""
-        return any(table.dice_of_colour(seat, YELLOW)) or bool(farmers(table, seat))
+        """Any yellow die is enough for who can buy it, and an own one for everybody: that is found quickly."""
+        if any(table.dice_of_colour(seat, YELLOW)):
+            return True
+        if table.deniers[seat] >= PRICES[1] and any(map(table.dice.__getitem__, ORDERS[seat][YELLOW])):
+            return True
+        return any(table.cubes_of(seat)) and bool(farmers(table, seat))
 
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:
@@ -64,12 +68,11 @@ class FarmAction(Action[Farm]):
         return Farm(seat, *whole_group(seat, words))
 
     def check(self, table: TablePart, move: Farm) -> None:
-        check_modifier(table, move.seat, move.modifier, YELLOW)
-        check_group(table, farm_terms(table, move.seat, move.modifier), move.dice)
+        check_group(table, move.seat, YELLOW, move.modifier, move.dice, 0, table.deniers[move.seat])
 
     def carry_out(self, play: Play, move: Farm) -> None:
         """Half the value of the dice, rounded down, which may be nothing."""
-        value = use_up(play, farm_terms(play.table, move.seat, move.modifier), move.dice)
+        value = use_up(play, move.seat, move.modifier, move.dice)
         play.gain_deniers(move.seat, value // FARM_DIVISOR, "farm")
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:

@@ -14,7 +14,6 @@ from engine.troyes.groups import (
     Below,
     any_group,
     check_group,
-    check_modifier,
     groups,
     modifiers,
     random_group,
@@ -47,7 +46,13 @@ class FightAction(Action[Fight]):
     asks = ("event", "modifier", "dice", "cubes")
 
     def is_possible(self, table: TablePart, seat: Seat) -> bool:
-        return any(fighters(table, seat, threat.card) for threat in table.queue)
+        # What suffices against any event of a colour suffices against the one that asks least of its dice.
+        easiest: dict[Colour, int] = {}
+        for threat in table.queue:
+            card, colour = threat.card, EVENT_COLOURS[threat.card]
+            if colour not in easiest or EVENT_DIVISORS[card] < EVENT_DIVISORS[easiest[colour]]:
+                easiest[colour] = card
+        return any(fighters(table, seat, card) for card in easiest.values())
 
     def answers(self, table: TablePart, seat: Seat, words: Path) -> Sequence[str]:
         if not words:
@@ -97,13 +102,14 @@ class FightAction(Action[Fight]):
                         yield Fight(seat, threat.card, modifier, dice, cubes)
 
     def at_random(self, table: TablePart, seat: Seat, below: Below) -> Fight | None:
-        event = table.queue[below(len(table.queue))].card
+        threat = table.queue[below(len(table.queue))]
+        event = threat.card
         modifier = random_modifier(table, seat, EVENT_COLOURS[event], below)
         found = event_terms(table, seat, event, modifier)
         dice = random_group(table, found, below)
         if dice is None:
             return None
-        every = numbers(table, event, found, dice)
+        every = up_to(table, min(found.value(dice) // EVENT_DIVISORS[event], threat.free))
         return Fight(seat, event, modifier, dice, every[below(len(every)) if len(every) > 1 else 0])
 
     def read(self, seat: Seat, words: Path) -> Fight:
@@ -116,19 +122,17 @@ class FightAction(Action[Fight]):
 
     def check(self, table: TablePart, move: Fight) -> None:
         """The event must be there and the dice must give the cubes."""
-        place_in_queue(table, move.event)
-        check_modifier(table, move.seat, move.modifier, EVENT_COLOURS[move.event])
-        found = event_terms(table, move.seat, move.event, move.modifier)
-        check_group(table, found, move.dice)
-        if move.cubes not in numbers(table, move.event, found, move.dice):
-            most = most_cubes(table, move.event, found, move.dice)
+        seat, event = move.seat, move.event
+        free = table.queue[place_in_queue(table, event)].free
+        colour, divisor = EVENT_COLOURS[event], EVENT_DIVISORS[event]
+        value = check_group(table, seat, colour, move.modifier, move.dice, divisor, table.deniers[seat])
+        most = min(value // divisor, free)
+        if move.cubes not in up_to(table, most):
             raise IllegalMove("wrong_number_of_cubes", cubes=move.cubes, most=most)
 
     def carry_out(self, play: Play, move: Fight) -> None:
-        found = event_terms(play.table, move.seat, move.event, move.modifier)
-        cubes = move.cubes or most_cubes(play.table, move.event, found, move.dice)
-        use_up(play, found, move.dice)
-        put_cubes(play, move.seat, move.event, cubes)
+        value = use_up(play, move.seat, move.modifier, move.dice)
+        put_cubes(play, move.seat, move.event, move.cubes or value // EVENT_DIVISORS[move.event])
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         if len(words) < 2:

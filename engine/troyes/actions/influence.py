@@ -1,7 +1,6 @@
 """What influence buys before an action or before countering: a re-roll, a citizen, dice turned over."""
 
 from collections.abc import Iterator, Sequence
-from itertools import compress
 from typing import Any, Final
 
 from engine.core.errors import IllegalMove
@@ -11,7 +10,7 @@ from engine.troyes.actions.action import Action
 from engine.troyes.actions.counter import STRENGTHS
 from engine.troyes.events import Flipped, Recruited, Rerolled
 from engine.troyes.facts import CITIZENS, FLIP, GROUP, RECRUIT, REROLL, Die, colour_of, die_of, district_of, value_of
-from engine.troyes.groups import WHOLE_ORDERS, Below, choices, counts_in, drawn, in_order
+from engine.troyes.groups import WHOLE_ORDERS, Below, choices, drawn, in_order
 from engine.troyes.moves import DIE_WORDS, Flip, Recruit, Reroll, TroyesMove
 from engine.troyes.play import Play, need
 from engine.troyes.state import TablePart
@@ -21,7 +20,6 @@ from engine.troyes.words import DIE_NUMBERS, exactly, group_of, next_of_group
 LOW: Final = 3
 """What a die shows at most if it is likely to show more another time."""
 OWN_ORDERS: Final = tuple(order[:18] for order in WHOLE_ORDERS)
-OWN_COUNTS: Final = tuple(counts_in(order) for order in OWN_ORDERS)
 
 
 class RerollAction(Action[Reroll]):
@@ -169,7 +167,8 @@ def random_spending(table: TablePart, seat: Seat, below: Below) -> TroyesMove | 
 
 def own_dice(table: TablePart, seat: Seat) -> list[Die]:
     """The different dice in the seat's district, in the order in which they are written."""
-    return list(compress(OWN_ORDERS[seat], OWN_COUNTS[seat](table.dice)))
+    dice = table.dice
+    return [die for die in OWN_ORDERS[seat] if dice[die]]
 
 
 def low_dice(table: TablePart, seat: Seat) -> list[Die]:

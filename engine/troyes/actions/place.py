@@ -1,6 +1,7 @@
 """Placing a citizen on a principal building with exactly one die (action D)."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
@@ -8,10 +9,10 @@ from engine.core.seats import Seat
 from engine.troyes.actions.action import Action, Begun
 from engine.troyes.cards import CARD_KEYS, MODIFIERS, NO_CARD
 from engine.troyes.citizens import can_enter, check_row, check_source, enter, sources, take, who_can_enter
-from engine.troyes.facts import BUILDINGS, COLOURS, PRICES, Building, Die
+from engine.troyes.facts import BUILDINGS, COLOURS, DICE, PRICES, Building, Die
 from engine.troyes.groups import (
-    COUNTS,
     DISTRICTS_OF,
+    ORDERS,
     Below,
     check_group,
     check_modifier,
@@ -24,9 +25,12 @@ from engine.troyes.groups import (
 from engine.troyes.moves import DIE_WORDS, FROM_SUPPLY, FROM_THERE, SOURCES, Place, Source, modifier_word
 from engine.troyes.play import Play
 from engine.troyes.state import TablePart
-from engine.troyes.terms import Terms
+from engine.troyes.terms import VALUES, Terms
 from engine.troyes.thrift import fewer
 from engine.troyes.words import BUILDING_NUMBERS, DIE_NUMBERS, MODIFIER_NUMBERS, SOURCE_NUMBERS, exactly
+
+OWN_OF_COLOUR: Final = 6
+"""So many dice of a colour may be one's own, one of each value: the first ones in order."""
 
 
 class PlaceAction(Action[Place]):
@@ -88,24 +92,23 @@ class PlaceAction(Action[Place]):
 
     def check(self, table: TablePart, move: Place) -> None:
         """The die, the citizen and its way must be there."""
-        seat, building = move.seat, move.building
-        check_modifier(table, seat, move.modifier, building)
-        if not places_with(move.modifier, building):
-            card = CARD_KEYS[move.modifier]
-            raise IllegalMove("modifier_not_for_placing", modifier=card, building=BUILDINGS[building])
-        found = place_terms(table, seat, building, move.modifier)
-        check_group(table, found, (move.die,))
+        seat, building, modifier = move.seat, move.building, move.modifier
+        if modifier != NO_CARD:
+            check_modifier(table, seat, modifier, building)
+            if not places_with(modifier, building):
+                card = CARD_KEYS[modifier]
+                raise IllegalMove("modifier_not_for_placing", modifier=card, building=BUILDINGS[building])
+        value = check_group(table, seat, building, modifier, (move.die,), 0, table.deniers[seat], limit=1)
         if move.source == FROM_THERE:
             raise IllegalMove("no_citizen_there", source=SOURCES[move.source])
         check_source(table, seat, move.source)
-        check_row(table, seat, building, found.worth(move.die), move.source)
+        check_row(table, seat, building, value, move.source)
 
     def carry_out(self, play: Play, move: Place) -> None:
         seat, building = move.seat, move.building
-        found = place_terms(play.table, seat, building, move.modifier)
-        use_up(play, found, (move.die,))
+        value = use_up(play, seat, move.modifier, (move.die,))
         take(play, seat, move.source)
-        enter(play, seat, building, found.worth(move.die), SOURCES[move.source])
+        enter(play, seat, building, value, SOURCES[move.source])
 
     def begun(self, table: TablePart, seat: Seat, words: Path) -> Begun | None:
         if len(words) < 2:
@@ -138,14 +141,14 @@ def ways(table: TablePart, seat: Seat) -> Iterator[tuple[Building, int, Die, lis
 
 
 def is_easily_placed(table: TablePart, seat: Seat) -> bool:
-    """Whether there is a citizen at hand, and a die for a building on which nobody is protected."""
+    """Whether there is a citizen at hand, and a die for a row from which nobody protected falls."""
     if not table.supply[seat] and seat not in table.spaces:
         return False
-    can_buy = table.deniers[seat] >= PRICES[1]
+    counts, most = table.dice, DICE if table.deniers[seat] >= PRICES[1] else OWN_OF_COLOUR
     for building in COLOURS:
-        dice = COUNTS[seat][building](table.dice) if can_buy else table.dice_of_colour(seat, building)
-        if any(dice) and not any(table.every_lying_on(building)):
-            return True
+        for die in ORDERS[seat][building][:most]:
+            if counts[die] and can_enter(table, seat, building, VALUES[die], FROM_SUPPLY):
+                return True
     return False
 
 

@@ -16,7 +16,6 @@ from engine.troyes.groups import (
     Below,
     any_group,
     check_group,
-    check_modifier,
     groups,
     modifiers,
     price,
@@ -143,21 +142,20 @@ class UseAction(Action[Use]):
     def check(self, table: TablePart, move: Use) -> None:
         seat, row = move.seat, table.activity(move.card)
         check_tradesman(table, move, row)
-        check_modifier(table, seat, move.modifier, row.colour, row.any_colours)
-        found = row_terms(table, seat, row, move.source != FROM_THERE, move.modifier)
-        check_group(table, found, move.dice)
+        hires, dice, least = move.source != FROM_THERE, move.dice, row.divisor.value
+        budget = left_for(table, seat, row, hires)
+        check_group(table, seat, row.colour, move.modifier, dice, least, budget, row.any_colours)
         if row.may_use_fewer:
-            most = uses_with(table, row, move.source, found, move.dice)
+            most = uses_with(table, row, move.source, row_terms(table, seat, row, hires, move.modifier), dice)
             if not 1 <= move.uses <= most:
                 raise IllegalMove("wrong_number_of_uses", uses=move.uses, most=most)
 
     def carry_out(self, play: Play, move: Use) -> None:
         table, seat, card = play.table, move.seat, move.card
-        hires, row = move.source != FROM_THERE, table.activity(card)
-        found = row_terms(table, seat, row, hires, move.modifier)
-        if hires:
+        row = table.activity(card)
+        if move.source != FROM_THERE:
             hire(play, seat, card, row, move.source)
-        value = use_up(play, found, move.dice)
+        value = use_up(play, seat, move.modifier, move.dice)
         uses = move.uses or most_uses(table, seat, row, FROM_THERE, value, 0)
         activate(play, seat, card, row, uses, move.building)
 
@@ -181,8 +179,13 @@ def card_terms(table: TablePart, seat: Seat, card: int, hires: bool, modifier: i
 
 def row_terms(table: TablePart, seat: Seat, row: Activity, hires: bool, modifier: int) -> Terms:
     """The same by the row of the card."""
-    budget = table.deniers[seat] - row.pays_deniers - (row.hire.value if hires else 0)
+    budget = left_for(table, seat, row, hires)
     return terms(table, seat, row.colour, modifier, row.divisor.value, budget, row.any_colours)
+
+
+def left_for(table: TablePart, seat: Seat, row: Activity, hires: bool) -> int:
+    """What dice for a card may cost, so that it is hired for and used once."""
+    return table.deniers[seat] - row.pays_deniers - (row.hire.value if hires else 0)
 
 
 def most_uses(table: TablePart, seat: Seat, row: Activity, source: Source, value: int, spent: int) -> int:
