@@ -12,6 +12,7 @@ from typing import Any, Final
 from bench.measuring import Reading, Target
 from cogs.panel import is_made_at_once, panel
 from cogs.press import Control, read_opening, read_path
+from cogs.stage import stage_at
 from engine.ai import choose
 from engine.core.chance import Chance
 from engine.core.choosing import narrow
@@ -61,7 +62,7 @@ def clicks(look: Look, move: Move) -> int:
 def _presses(look: Look, reached: Reached, move: Move) -> Iterator[tuple[int, Reached | None]]:
     """What can be pressed on a panel that leads on towards the move; None where that makes it."""
     path, opened = reached
-    for item in panel(look, path, W, opened=opened).walk_children():
+    for item in panel(stage_at(look, path, opened), W).around().walk_children():
         control = item.item if isinstance(item, Control) else None
         if control is None or control.is_dispatchable() is False or getattr(control, "disabled", False):
             continue

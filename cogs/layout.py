@@ -1,9 +1,10 @@
 """How the bot's messages are put together: Components V2, in one house style."""
 
+import asyncio
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from io import BytesIO
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
 from discord import ui
@@ -56,6 +57,31 @@ def rule() -> Item:
 def gallery(picture: Picture) -> Item:
     """Shows a picture that travels with the message as a file of the same name; where there is none, its words."""
     return said(picture.alt) if isinstance(picture, Undrawn) else _gallery([picture])
+
+
+class Mount(NamedTuple):
+    """A message but for its picture: what stands above it and below."""
+
+    above: Sequence[Item]
+    below: Sequence[Item]
+
+    def around(self, *pictures: Picture) -> Layout:
+        return layout(*self.above, *map(gallery, pictures), *self.below)
+
+
+async def hung(
+    drawing: Awaitable[Picture], mounted: Callable[[], Mount | Awaitable[Mount]]
+) -> tuple[Layout, tuple[Picture]]:
+    """A message with its picture. That is asked for first, and while it is being drawn the rest is put together."""
+    picture, mount = await asyncio.gather(drawing, _when_asked(mounted))
+    return mount.around(picture), (picture,)
+
+
+async def _when_asked(mounted: Callable[[], Mount | Awaitable[Mount]]) -> Mount:
+    # Whoever draws is told in the next turn of the loop.
+    await asyncio.sleep(0)
+    mount = mounted()
+    return mount if isinstance(mount, Mount) else await mount
 
 
 def galleries(pictures: Sequence[Picture]) -> list[Item]:

@@ -8,7 +8,7 @@ import discord
 
 from cogs.daily_over import challenge_over
 from cogs.games import DESKS
-from cogs.layout import Item, Layout, files_of
+from cogs.layout import Item, Layout, Mount, files_of, hung
 from cogs.news import made_for
 from cogs.panel import focus, is_made_at_once, panel, waiting
 from cogs.press import Press, button, on, read_opening, read_path
@@ -61,11 +61,16 @@ async def private_part(
         return await challenge_over(visit, scene, look)
     if look.is_awaited:
         drawing = focus(easel, stage_at(look, path), visit.words)
-        ways_on, picture = await asyncio.gather(_ways_on(visit, scene, look), drawing)
-        return panel(look, path, visit.words, picture, told, ways_on), (picture,)
-    before = None if look.seat is None else scene.before(look.seat)
-    ways_on, sheet = await asyncio.gather(_ways_on(visit, scene, look), easel.sheet(look, visit.words, before))
-    return waiting(look, visit.words, (sheet,), told, scene.result, ways_on), (sheet,)
+    else:
+        drawing = easel.sheet(look, visit.words, None if look.seat is None else scene.before(look.seat))
+    return await hung(drawing, lambda: _around(visit, scene, look, told, path))
+
+
+async def _around(visit: Visit, scene: Scene, look: Look, told: Sequence[str], path: Path) -> Mount:
+    ways_on = await _ways_on(visit, scene, look)
+    if look.is_awaited:
+        return panel(stage_at(look, path), visit.words, told, ways_on)
+    return waiting(look, visit.words, told, scene.result, ways_on)
 
 
 async def _ways_on(visit: Visit, scene: Scene, look: Look) -> list[Item]:
@@ -116,8 +121,8 @@ async def _continue(
     if may_be_made and is_made_at_once(look, path):
         await _make(visit, game_id, occasion, path)
         return
-    picture = await focus(visit.bot.easel, stage, visit.words)
-    await visit.update(panel(look, path, visit.words, picture, opened=opened), files_of(picture))
+    view, pictures = await hung(focus(visit.bot.easel, stage, visit.words), lambda: panel(stage, visit.words))
+    await visit.update(view, files_of(*pictures))
 
 
 async def _bring_up_to_date(visit: Visit, game_id: int, refusal: Refusal) -> None:

@@ -11,10 +11,10 @@ import discord
 
 from cogs.challenge_words import moment, where
 from cogs.games import DESKS, Desk, Label
-from cogs.layout import Item, Layout, gallery, layout, packed_rows, quoted, row, rule, said
+from cogs.layout import Item, Mount, packed_rows, quoted, row, rule, said
 from cogs.press import button, menu, write_opening, write_path
 from cogs.readers import reader_of
-from cogs.stage import Stage, replaced, stage_at, step_back
+from cogs.stage import Stage, replaced, step_back
 from engine.core.choosing import Question, narrow
 from engine.core.moves import Path
 from engine.core.result import Result
@@ -39,28 +39,14 @@ async def focus(easel: "Easel", stage: Stage, w: Words) -> Picture:
     return await easel.focus(look, "", stage.move.parts if stage.move else (), w, stage.after)
 
 
-def panel(
-    look: Look,
-    path: Path,
-    w: Words,
-    picture: Picture | None = None,
-    before: Sequence[str] = (),
-    ways_on: Sequence[Item] = (),
-    opened: int | None = None,
-) -> Layout:
-    """The controls for the viewer's next move. `before` are lines that come first: what was done to them.
+def panel(stage: Stage, w: Words, before: Sequence[str] = (), ways_on: Sequence[Item] = ()) -> Mount:
+    """The controls for the viewer's next move, around its picture. `before` are lines that come first: what was done to them.
 
-    `ways_on` are buttons for something else than the move, after all others. `opened` is a place in the path whose question
-    is asked anew, though it is answered.
+    `ways_on` are buttons for something else than the move, after all others.
     """
-    stage = stage_at(look, path, opened)
-    items: list[Item] = [said("\n".join([_title(look, stage.desk, w), *_told(before, w), *_turn(look, w)]))]
-    items += [gallery(picture)] if picture else []
-    items.append(said(_words(stage, w)))
-    items += _answers(stage, w)
-    items += packed_rows(_openings(stage, w))
-    items += packed_rows([*_last_row(stage, w), *ways_on])
-    return layout(*items)
+    title = said("\n".join([_title(stage.look, stage.desk, w), *_told(before, w), *_turn(stage.look, w)]))
+    rows = packed_rows(_openings(stage, w)), packed_rows([*_last_row(stage, w), *ways_on])
+    return Mount((title,), (said(_words(stage, w)), *_answers(stage, w), *rows[0], *rows[1]))
 
 
 def _told(lines: Sequence[str], w: Words) -> list[str]:
@@ -194,17 +180,12 @@ def _last_row(stage: Stage, w: Words) -> list[Item]:
 
 
 def waiting(
-    look: Look,
-    w: Words,
-    pictures: Sequence[Picture] = (),
-    before: Sequence[str] = (),
-    result: Result | None = None,
-    ways_on: Sequence[Item] = (),
-) -> Layout:
+    look: Look, w: Words, before: Sequence[str] = (), result: Result | None = None, ways_on: Sequence[Item] = ()
+) -> Mount:
     """The panel of somebody who has nothing to decide: what they chose, for whom the table waits, or how it ended."""
     desk = DESKS[look.table.key]
-    items: list[Item] = [said("\n".join([_title(look, desk, w), *before]))]
-    items += [gallery(picture) for picture in pictures]
+    title = said("\n".join([_title(look, desk, w), *before]))
+    items: list[Item] = []
     chosen = desk.chosen(reader_of(look, w)) if look.table.status == "playing" else None
     if chosen:
         items += [rule(), said(w("panel-chosen", move=chosen[1]))]
@@ -214,7 +195,7 @@ def waiting(
         buttons.insert(0, button("ask", look.table.id, w("panel-change"), write_path(look.occasion, chosen[0])))
     if buttons:
         items.append(row(buttons))
-    return layout(*items)
+    return Mount((title,), items)
 
 
 def _stand(look: Look, w: Words, result: Result | None) -> str:

@@ -7,7 +7,7 @@ import discord
 from msgspec.structs import replace
 
 from cogs.games import DESKS
-from cogs.layout import Item, Layout, galleries, gallery, layout, quoted, row, rule, said
+from cogs.layout import Item, Layout, Mount, galleries, gallery, layout, quoted, row, rule, said
 from cogs.news import news_of
 from cogs.press import button
 from cogs.readers import quoted_names, reader_of
@@ -31,32 +31,28 @@ def board_post(
     look: Look,
     entries: Sequence[LogEntry],
     closed: Sequence[Sitter],
-    picture: Picture,
     w: Words,
     done_to: Mapping[Seat, Sequence[str]] = NOTHING_DONE,
     mark: int = 0,
     around: Sequence[str] = (),
     has_taken_seat: bool = False,
-) -> Layout:
-    """The newest news of a running game. `closed` take no direct messages, and read so here for the first time.
+) -> Mount:
+    """The newest news of a running game, around its board. `closed` take no direct messages, and read so here for the first time.
 
     `done_to` is what was done to those who are called here, since their last move. `mark` is the version with which the post
     was new: an edit keeps it, since how often somebody changed their mind is nobody else's business. `around` are lines about
     time and people; `has_taken_seat`: a computer has a seat that its owner may take back.
     """
     table, desk, reader = look.table, DESKS[look.table.key], reader_of(look, w)
-    items: list[Item] = [said(w("board-title", game=w(table.key), stand=desk.title(reader)))]
     told = _told(look, entries, w)
-    if told.lines:
-        items.append(said("\n".join(told.lines)))
-    items.append(gallery(picture))
-    items.append(said("\n".join([*desk.status(reader), _awaited(look, w), *around, *_done_to(table, done_to, w)])))
+    above = [said(w("board-title", game=w(table.key), stand=desk.title(reader)))]
+    above += [said("\n".join(told.lines))] if told.lines else []
+    below = [said("\n".join([*desk.status(reader), _awaited(look, w), *around, *_done_to(table, done_to, w)]))]
     if closed:
-        items.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in closed))))
+        below.append(said(w("board-dms-closed", names=", ".join(f"<@{each.user_id}>" for each in closed))))
     if any(entry.kind == "start" for entry in entries):
-        items.append(said(w("board-commitment", commitment=table.commitment)))
-    items.append(_buttons(look, mark, told.more, has_taken_seat, w))
-    return layout(*items)
+        below.append(said(w("board-commitment", commitment=table.commitment)))
+    return Mount(above, [*below, _buttons(look, mark, told.more, has_taken_seat, w)])
 
 
 def old_post(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from cogs.games import DESKS
-from cogs.layout import Layout
+from cogs.layout import Layout, Mount, hung
 from cogs.lobby_post import lobby
 from cogs.news import made_for
 from cogs.panel import focus, panel
@@ -76,9 +76,13 @@ def _new_at(letter: BoardPost, scene: Scene) -> int:
 
 async def _question(easel: "Easel", scene: Scene, letter: Question) -> Written:
     look, w = scene.look(letter.seat), owner_of(scene, letter.seat)
-    picture = await focus(easel, stage_at(look, ()), w)
-    told = DESKS[scene.table.key].done_to(reader_of(look, w), scene.events(letter.seat, letter.since))
-    return panel(look, (), w, picture, [*made_for(scene, look, letter.since, w), *told]), (picture,)
+    stage = stage_at(look, ())
+
+    def mounted() -> Mount:
+        told = DESKS[scene.table.key].done_to(reader_of(look, w), scene.events(letter.seat, letter.since))
+        return panel(stage, w, [*made_for(scene, look, letter.since, w), *told])
+
+    return await hung(focus(easel, stage, w), mounted)
 
 
 async def draw_board(easel: "Easel", scene: Scene) -> Picture:
@@ -87,13 +91,15 @@ async def draw_board(easel: "Easel", scene: Scene) -> Picture:
 
 
 async def _board(easel: "Easel", scene: Scene, letter: BoardPost) -> Written:
+    return await hung(draw_board(easel, scene), lambda: _around_board(scene, letter))
+
+
+def _around_board(scene: Scene, letter: BoardPost) -> Mount:
     look, w = scene.look(None), everybody(scene.table)
-    picture = await draw_board(easel, scene)
     closed = [scene.table.sitters[seat] for seat in letter.closed]
     entries = scene.entries(None, letter.since)
     around, has_taken_seat = time_lines(scene, w), bool(scene.taken_seats)
-    mark, done_to = _new_at(letter, scene), _done_to(scene)
-    return board_post(look, entries, closed, picture, w, done_to, mark, around, has_taken_seat), (picture,)
+    return board_post(look, entries, closed, w, _done_to(scene), _new_at(letter, scene), around, has_taken_seat)
 
 
 def _done_to(scene: Scene) -> dict[Seat, list[str]]:

@@ -101,13 +101,15 @@ def panels_at(kind: Kind, state: Any, seed: int, is_painted: bool) -> Tally:
         for path in paths_on_the_way(game, look.view, random):
             where = f"{names}, {language}, path {' '.join(path)}"
             try:
-                picture = focused(stage_at(look, path), w) if is_painted else None
+                stage = stage_at(look, path)
+                picture = focused(stage, w) if is_painted else None
                 faults += [f"{where}: {fault}" for fault in (wrong_alt(picture) if picture else ())]
-                made = panel(look, path, w, picture, [reader_of(look, w).names[0]])
+                shown = [picture] if picture else []
+                made = panel(stage, w, [reader_of(look, w).names[0]]).around(*shown)
                 size, wrong = judged(made.to_components())
                 wrong += cut_labels(look, path, w)
-                for place in (len(step.question.path) for step in stage_at(look, path).obvious):
-                    wrong += judged(panel(look, path, w, opened=place).to_components())[1]
+                for place in (len(step.question.path) for step in stage.obvious):
+                    wrong += judged(panel(stage_at(look, path, place), w).around().to_components())[1]
             except Exception as error:
                 size, wrong = 0, [f"{type(error).__name__}: {error}"]
             count, largest = count + 1, max(largest, size)
@@ -134,7 +136,7 @@ def waiting_at(kind: Kind, state: Any) -> list[str]:
     for seat in set(range(kind.seats)) - set(kind.game.to_act(state)):
         look = shown_to(kind, state, seat)
         for language in languages():
-            found += judged(waiting(look, words(language)).to_components())[1]
+            found += judged(waiting(look, words(language)).around().to_components())[1]
     return found
 
 

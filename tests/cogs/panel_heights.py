@@ -53,8 +53,7 @@ class Spot(NamedTuple):
         return self.stage.question.asked if self.stage.question else ""
 
     def laid_out(self, picture: Picture | None = None) -> Layout:
-        stage = self.stage
-        return panel(stage.look, stage.path, W, picture, self.told, opened=stage.opened)
+        return panel(self.stage, W, self.told).around(*([picture] if picture else ()))
 
 
 class Drawn(NamedTuple):

@@ -12,6 +12,7 @@ from cogs.games import DESKS
 from cogs.noting import delivered
 from cogs.panel import panel, waiting
 from cogs.readers import reader_of
+from cogs.stage import stage_at
 from cogs.table_post import board_post
 from cogs.telling import BoardPost, to_tell
 from cogs.writing import write
@@ -79,12 +80,12 @@ def everything_for(look: Look, events: list[Event]) -> list[object]:
     board = painter.board(look.view, names, W)
     entry = LogEntry(9, None, "", "move", events, 0.0)
     made: list[object] = [board, desk.news(reader_of(look, W), events)]
-    made.append(board_post(look, [entry], (), board, W).to_components())
+    made.append(board_post(look, [entry], (), W).around(board).to_components())
     made += [painter.sheet_of(look.view, seat, names, W) for seat in shown_seats(look)]
     if look.is_awaited:
-        made.append(panel(look, (), W).to_components())
+        made.append(panel(stage_at(look, ()), W).around().to_components())
     elif look.seat is not None:
-        made.append(waiting(look, W).to_components())
+        made.append(waiting(look, W).around().to_components())
     return made
 
 
@@ -136,7 +137,8 @@ def test_the_pick_itself_is_what_its_owner_reads(key: str) -> None:
     for mover, (one, _), (two, _) in hidden_pairs(game, 3, {}, chance):
         looks = look_at(game, one, mover, 3), look_at(game, two, mover, 3)
         if not looks[0].is_awaited and not looks[1].is_awaited:
-            differences += waiting(looks[0], W).to_components() != waiting(looks[1], W).to_components()
+            made = [waiting(look, W).around().to_components() for look in looks]
+            differences += made[0] != made[1]
     assert differences > 2
 
 

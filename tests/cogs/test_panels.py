@@ -55,7 +55,7 @@ def menu_on(view: discord.ui.LayoutView) -> discord.ui.Select[Any]:
 
 def test_dice_that_are_too_dear_are_shown_with_their_price_and_cannot_be_pressed() -> None:
     look = beginning(deniers=1)
-    dear = [each.label or "" for each in buttons_on(panel(look, (), W)) if each.disabled]
+    dear = [each.label or "" for each in buttons_on(panel(stage_at(look, ()), W).around()) if each.disabled]
     available = [die for die in look.view.today.dice if die.is_available]
     missed = [die for die in available if not any(payment[1] <= 1 and not payment[0] for payment in die.payments)]
     assert len(dear) == len(missed) > 0
@@ -67,7 +67,7 @@ def test_a_ready_made_use_of_a_die_leads_straight_to_the_confirm_and_one_step_ba
     (slot, *_), *_ = offered = DESKS[GAME.key].offered(look.view, stage_at(look, ()).steps[0].question)
     stage = stage_at(look, offered[0])
     assert stage.move is not None and stage.move.parts[0] == slot
-    shown = ids_on(panel(look, offered[0], W))
+    shown = ids_on(panel(stage_at(look, offered[0]), W).around())
     assert shown["Confirm"] == "play"
     assert shown["Back"] == "ask"
     assert "Start over" not in shown, "that is where Back leads"
@@ -90,7 +90,7 @@ def test_what_goes_without_saying_can_be_opened_and_keeps_what_was_chosen_after_
 def test_a_die_is_changed_and_used_by_one_press_and_the_menu_has_every_change() -> None:
     look = look_at(GAME, GAME.new_game(1, {"numbering": "first"}, bytes(32))[0], 0, 1)
     path = DESKS[GAME.key].offered(look.view, stage_at(look, ()).steps[0].question)[0][:2]
-    made = panel(look, path, W, opened=2)
+    made = panel(stage_at(look, path, 2), W).around()
     uses = [label for label, verb in ids_on(made).items() if verb == "ask" and label[0].isdigit()]
     assert len(uses) == CHANGES_AT_MOST
     assert all(" · −" in label for label in uses), "with its price"
@@ -108,7 +108,7 @@ def test_of_many_places_the_newest_are_buttons_and_the_others_in_a_menu_with_wha
     tiles = {space: (key, 1) for space, key in enumerate(built, start=9)}
     state = Town(deniers={0: 9}, provost=16, tiles=tiles).begin(PLACING).state
     look = look_at(game, state, 0, state.table.seats)
-    made, answers = panel(look, (), W), game.answers(look.view, ())
+    made, answers = panel(stage_at(look, ()), W).around(), game.answers(look.view, ())
     options = menu_on(made).options
     assert all(option.description for option in options)
     placed = [path[0] for path in DESKS["caylus"].offered(look.view, stage_at(look, ()).steps[0].question)]
@@ -124,7 +124,7 @@ def test_of_many_places_the_newest_are_buttons_and_the_others_in_a_menu_with_wha
 def test_a_worker_is_placed_by_one_press_and_passing_is_confirmed() -> None:
     game = GAMES["caylus"]
     state, _ = game.new_game(2, {}, bytes(32))
-    shown = ids_on(panel(look_at(game, state, game.to_act(state)[0], 2), (), W))
+    shown = ids_on(panel(stage_at(look_at(game, state, game.to_act(state)[0], 2), ()), W).around())
     assert shown["Pass"] == "ask"
     assert shown["Castle"] == "play"
     assert "Confirm" not in shown
@@ -155,7 +155,7 @@ def test_every_panel_on_the_way_of_every_move_fits_discord() -> None:
     look = beginning(deniers=3)
     for move in GAME.legal_moves(look.view)[::5]:
         for length in range(len(move.parts) + 1):
-            made = panel(look, move.parts[:length], W)
+            made = panel(stage_at(look, move.parts[:length]), W).around()
             assert sum(1 for _ in made.walk_children()) <= COMPONENT_LIMIT
 
 
@@ -165,7 +165,7 @@ def test_an_opening_post_ends_with_the_proof_and_no_line_of_it_ends_with_a_colon
     state, events = game.new_game(2, {option.key: option.default for option in game.options}, bytes(32))
     look = look_at(game, state, None, 2)
     entry = LogEntry(1, None, "", "start", [event for event in events if game.may_see(look.view, event)], 0.0)
-    post = board_post(look, [entry], (), Picture(b"", "a board", "board.png", 10, 10), W)
+    post = board_post(look, [entry], (), W).around(Picture(b"", "a board", "board.png", 10, 10))
     said_in_it = [item.content for item in post.walk_children() if isinstance(item, discord.ui.TextDisplay)]
     lines = "\n".join(said_in_it).splitlines()
     assert "c0ffee" in lines[-1]

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cogs.layout import Layout
+from cogs.layout import Mount
 from cogs.panel import panel, waiting
 from cogs.stage import Stage, stage_at
 from locales import SOURCE, words
@@ -27,19 +27,19 @@ PICTURE = Picture(b"", "what has to be seen", "focus.png", 10, 10)
 HURT = [f"what was done to you, {each}" for each in ("once", "twice", "three times", "and again")]
 
 
-def panels(played: Recorded) -> Iterator[tuple[str, Callable[[], Layout]]]:
-    """Each with what kind of panel it is."""
+def panels(played: Recorded) -> Iterator[tuple[str, Callable[[], Mount], list[Picture]]]:
+    """Each with what kind of panel it is, and the pictures in it."""
     random, game, seats = Random(3), played.game, played.seats
     for number, (state, seat) in enumerate(zip(played.states, played.movers, strict=False)):
         look, told = look_at(game, state, seat, seats), HURT[: number % 5]
         for stage in on_the_way(look, random):
             what = stage.question.asked if stage.question else f"confirm {' '.join(stage.path[:1])}"
-            yield what, partial(panel, look, stage.path, W, PICTURE, told)
+            yield what, partial(panel, stage, W, told), [PICTURE]
             for step in stage.obvious:
                 place = len(step.question.path)
-                yield f"opened {step.question.asked}", partial(panel, look, stage.path, W, opened=place)
+                yield f"opened {step.question.asked}", partial(panel, stage_at(look, stage.path, place), W), []
         for other in sorted({*range(seats)} - {*game.to_act(state)}):
-            yield "waiting", partial(waiting, look_at(game, state, other, seats), W, [PICTURE], told)
+            yield "waiting", partial(waiting, look_at(game, state, other, seats), W, told), [PICTURE]
 
 
 def on_the_way(look: Look, random: Random) -> Iterator[Stage]:
@@ -54,8 +54,8 @@ def on_the_way(look: Look, random: Random) -> Iterator[Stage]:
 @pytest.mark.parametrize("name", GAMES_SHOWN)
 def test_every_kind_of_panel_reads_as_expected(name: str) -> None:
     read, times = list[str](), Counter[str]()
-    for what, show in panels(recorded(name)):
+    for what, show, pictures in panels(recorded(name)):
         times[what] += 1
         if times[what] in READ:
-            read.append("\n".join([f"## {what}", *described(show().to_components()), ""]))
+            read.append("\n".join([f"## {what}", *described(show().around(*pictures).to_components()), ""]))
     assert_reads_as_expected(f"panels_{name}", "\n".join(read))
