@@ -37,6 +37,7 @@ from cogs.telling import (
 )
 from cogs.visit import TROUBLE, pinging
 from cogs.writing import draw_board, mark_of, write, write_old
+from engine.core.seats import Seat
 from render.picture import Picture
 from service.errors import NotKept
 from service.scene import Scene
@@ -66,8 +67,9 @@ class PostOffice:
         self._unnoted: dict[int, list[Noted]] = {}
         self._certain: set[int] = set()
         """Games whose last post is known to have arrived, by this process."""
-        self._asked: set[tuple[int, int]] = set()
-        """Games and seats of which the same is known for the last question."""
+        self._began = bot.tables.now()
+        self._asked: dict[tuple[int, int], bool] = {}
+        """By game and seat, whether the last question that this process sent is known to have arrived."""
         self._ahead: set[asyncio.Task[Picture]] = set()
         self._glances: dict[int, Glance] = {}
         """Of games that are being told, one at the channel of each."""
@@ -152,27 +154,36 @@ class PostOffice:
                 self._asked_already(scene, letter), write(self._easel(scene), scene, letter)
             )
             if number is None:
+                self._asked[table.id, seat] = False
                 is_silent, known = isinstance(letter, Question) and letter.is_silent, scene.inboxes.get(user_id)
                 number = await self.inboxes.send(user_id, known, view, files_of(*pictures), nonce, is_silent)
         except TROUBLE as error:
-            self._asked.discard((table.id, seat))
             if getattr(error, "code", 0) in CLOSED:
                 log.info("User %s of game %s can't be reached: %s", user_id, table.id, error)
                 return unreached(scene, seat)
             log.warning("The message to user %s of game %s did not get through: %s", user_id, table.id, error)
             return put_off(scene, seat, self.tables.now())
-        self._asked.add((table.id, seat))
+        self._asked[table.id, seat] = True
         return delivered(scene, letter, number)
 
     async def _asked_already(self, scene: Scene, letter: Private) -> int | None:
-        """The question's message, if it has arrived and could not be noted. Where the last one was, nothing is looked for."""
+        """The question's message, if it has arrived and could not be noted."""
         table, seat = scene.table, letter.seat
         known = scene.inboxes.get(table.sitters[seat].user_id or 0)
-        if not isinstance(letter, Question) or known is None or (table.id, seat) in self._asked:
+        if not isinstance(letter, Question) or known is None or not self._may_have_asked(scene, seat):
             return None
         occasion, asked_at = scene.look(seat).occasion, scene.outline()[-1].at
         marks = tuple(custom_id(verb, table.id, f"{occasion}:") for verb in WITH_PATH)
         return await find_question(self.bot, known, marks, asked_at - CLOCKS_APART)
+
+    def _may_have_asked(self, scene: Scene, seat: Seat) -> bool:
+        """Whether nobody knows what became of the question: Discord did not say whether it took it, or an earlier process may
+        have sent it, which it can't where it is asked since that ended.
+        """
+        has_arrived = self._asked.get((scene.table.id, seat))
+        if has_arrived is None:
+            return scene.waits[seat].since < self._began
+        return not has_arrived
 
     async def _to_channel(self, scene: Scene, letter: Public) -> Noted:
         try:

@@ -12,9 +12,10 @@ from cogs.hands import ThreadHand
 from db.connection import Database
 from engine.registry import GAMES
 from sandbox.actors import Actor
+from sandbox.api_messages import NONCE_SECONDS
 from sandbox.model import Message
 from sandbox.trial import Trial
-from tests.e2e.players import awaited, last_post, newest_panel, prepare_move, quiet
+from tests.e2e.players import awaited, last_post, look, newest_panel, pick, prepare_move, quiet, start_table
 
 READS_AT_MOST = 6
 
@@ -119,3 +120,32 @@ async def test_a_channel_is_looked_at_once_for_all_that_may_stand_there(
         glances.clear()
         await confirm_and_count(trial, monkeypatch)
         assert glances.count(here) <= 1
+
+
+async def test_what_is_asked_since_the_start_was_not_sent_before_it(trial: Trial, glances: list[str]) -> None:
+    """Direct messages are looked through for a question only where it may have been sent already."""
+    await start_table(trial, trial.second)
+    await trial.restart(abruptly=True)
+    await quiet(trial)
+    glances.clear()
+    await pick(trial, trial.first)
+    await pick(trial, trial.second)
+    await quiet(trial)
+    inboxes = {str(message.channel_id) for person in (trial.first, trial.second) for message in person.dms()}
+    assert len(inboxes) == 2
+    assert not inboxes & set(glances)
+
+
+async def test_a_question_that_was_cut_off_is_looked_for(trial: Trial, glances: list[str]) -> None:
+    await start_table(trial, trial.second)
+    await pick(trial, trial.first)
+    inbox, asked = trial.first.dms()[-1].channel_id, len(trial.first.dms())
+    trial.world.fail("POST", f"/channels/{inbox}/messages", drop=True, after=True, times=9)
+    await pick(trial, trial.second)
+    await quiet(trial)
+    trial.world.faults.clear()
+    trial.world.skip(NONCE_SECONDS + 1)
+    glances.clear()
+    await look(trial)
+    assert str(inbox) in glances
+    assert len(trial.first.dms()) == asked + 1
