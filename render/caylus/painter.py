@@ -1,7 +1,7 @@
 """The painter of Caylus."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from PIL import Image
@@ -24,7 +24,6 @@ from render.caylus import (
     scores,
     sheet,
     sheet_alt,
-    sheet_marks,
     sheet_places,
     supply,
     supply_places,
@@ -47,11 +46,6 @@ ZOOMS: Final = tuple(zoom_places.PARTS)
 @cache
 def town_layer() -> Layer:
     return Layer(board_places.WIDTH, board_places.HEIGHT, board.ground, PALETTE)
-
-
-@lru_cache(3)
-def sheet_layer(height: int) -> Layer:
-    return Layer(sheet_places.WIDTH, height, sheet_marks.ground, PALETTE)
 
 
 @cache
@@ -98,10 +92,10 @@ class CaylusPainter:
         return self.sheet_of(view, view.seat, seats, w, changed)
 
     def sheet_of(self, view: View, seat: Seat, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
-        height = sheet_places.height(len(sheet.tiles_of(view.table, seat)))
-        canvas = self._canvas(sheet_layer(height))
+        canvas = self.blank()
         sheet.paint(canvas, view, seat, seats, w, changed)
-        return _picture(canvas.image, sheet_alt.said(view, seat, seats, w, changed), f"sheet_{seat + 1}")
+        image = bands.shortened(canvas.image, sheet_places.height(len(sheet.tiles_of(view.table, seat))))
+        return _picture(image, sheet_alt.said(view, seat, seats, w, changed), f"sheet_{seat + 1}")
 
     def sights(self, view: View) -> tuple[str, ...]:
         return (TILES, *(part for part in ZOOMS if zoom.has_something(view, part)))

@@ -11,16 +11,11 @@ from render.caylus.favours import effect_of
 from render.caylus.icons import favour, money, points, stock_cube
 from render.caylus.landmarks import keep_mark
 from render.caylus.sources import group
-from render.figures import frame
 from render.geometry import Box, Point, around
 from render.lettering import BOLD, SANS, SERIF, fitted, lines, sized
 from render.rings import stamp_ring
 from render.surface import Surface
 from render.tints import FADED, GILT, GOLD, INK, OAK, PALE, RULE, TAN, VELLUM, WHITE, WOOD, Tint
-
-
-def ground(surface: Surface, box: Box) -> None:
-    frame(surface, box)
 
 
 def emblem(surface: Surface, box: Box, seat: int) -> None:
