@@ -82,7 +82,7 @@ def urls_in(part: Any) -> list[str]:
     if not is_object(part):
         return []
     own = [value for key, value in part.items() if key in ("url", "icon_url") and isinstance(value, str)]
-    return own + [url for value in part.values() for url in urls_in(value)]
+    return own + [url for value in part.values() if not isinstance(value, str | int) for url in urls_in(value)]
 
 
 def names_shown(*parts: Any) -> set[str]:
@@ -92,7 +92,7 @@ def names_shown(*parts: Any) -> set[str]:
 
 def loose_files(message: Message) -> list[Attachment]:
     """The files that nothing in the message shows: a message object's `attachments` names these and no other."""
-    shown = names_shown(message.embeds, message.components)
+    shown = names_shown(message.embeds, message.components) if message.attachments else set[str]()
     return [file for file in message.attachments if file.filename not in shown]
 
 
