@@ -12,6 +12,7 @@ from discord.ext import commands, tasks
 
 from cogs.crier import Crier
 from cogs.easel import Easel
+from cogs.limits import forgetting
 from cogs.option_panels import OptionPanels
 from cogs.press import Control
 from cogs.reading import read_fluent, read_games
@@ -84,6 +85,7 @@ class TownCrier(commands.Bot):
             max_ratelimit_timeout=RATELIMIT_SECONDS,
         )
         self.tree.on_error = self._on_command_error
+        self._forget_limits = forgetting(self.http)
         self.settings = settings
         self.clock = clock
         self.thinker = thinker
@@ -131,6 +133,7 @@ class TownCrier(commands.Bot):
         self.tell_what_was_not_told.start()
         self.count_what_was_not_counted.start()
         self.see_to_leagues.start()
+        self.forget_old_limits.start()
 
     async def _read_what_is_played(self) -> None:
         await read_games(await self.tables.at_play())
@@ -198,6 +201,10 @@ class TownCrier(commands.Bot):
         except Exception:
             log.exception("The leagues could not be seen to; they are looked at again in a minute")
 
+    @tasks.loop(minutes=1)
+    async def forget_old_limits(self) -> None:
+        self._forget_limits()
+
     @see_to_leagues.before_loop
     @count_what_was_not_counted.before_loop
     @tell_what_was_not_told.before_loop
@@ -237,6 +244,7 @@ class TownCrier(commands.Bot):
         self.tell_what_was_not_told.cancel()
         self.count_what_was_not_counted.cancel()
         self.see_to_leagues.cancel()
+        self.forget_old_limits.cancel()
         for background in (self.tidying, self.warming):
             if background is not None:
                 background.cancel()
