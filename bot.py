@@ -25,6 +25,7 @@ from db import keeping
 from db.errors import DatabaseProblem
 from engine import WHY_NOT_COMPILED
 from environment import BadSettings, Settings, port_of, read_settings
+from service import punctual
 
 log = logging.getLogger("town_crier")
 
@@ -208,10 +209,10 @@ def _run(settings: Settings, arguments: argparse.Namespace) -> int:
     if arguments.restore is not None:
         return _restore(settings.database, arguments.restore)
     if settings.token:
-        asyncio.run(serve(settings))
+        punctual.run(serve(settings))
         return 0
     try:
-        asyncio.run(play_in_sandbox(settings, arguments))
+        punctual.run(play_in_sandbox(settings, arguments))
     except OSError as error:
         return _stop(f"The sandbox can't be opened: {error}")
     return 0
