@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
 from itertools import product
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -76,21 +76,44 @@ def samples_of_games() -> Iterator[Work]:
 
 
 def _paint_moment(key: str, name: str, number: int) -> None:
-    for work in _moment(key, name, number):
+    for work in (*_moment(key, name, number), *_questions(key, name, number)):
         work()
 
 
 def _moment(key: str, name: str, number: int) -> Iterator[Work]:
     """The pictures that go with a move: the board, what is asked, and the sheet."""
     sample, game, painter, w = _sample(key, name), GAMES[key], PAINTERS[key], words(SOURCE)
-    at = number * (len(sample.views) - 2) // MOMENTS + 1
+    at = _at(sample, number)
     view, before, names = sample.views[at], sample.views[at - 1], sample.seats
     yield partial(painter.board, view, names, w, before)
     if view.seat is not None:
-        asked = next((each for each in sample.views[at:-1] if game.answers(each, ())), None)
+        asked = _next_asked(key, name, number)
         if asked is not None:
             yield partial(painter.focus, asked, game.asked(asked, ()), (), names, w)
         yield partial(painter.sheet, view, names, w, before)
+
+
+def _questions(key: str, name: str, number: int) -> Iterator[Work]:
+    """All that is asked on the way of a move, each time of another one, and what the whole move shows."""
+    sample, game, painter, w = _sample(key, name), GAMES[key], PAINTERS[key], words(SOURCE)
+    view, names, path = _next_asked(key, name, number), sample.seats, ()
+    if view is None:
+        return
+    while answers := game.answers(view, path):
+        yield partial(painter.focus, view, game.asked(view, path), path, names, w)
+        path = (*path, answers[number % len(answers)])
+    after = game.imagined(view, game.move(view.seat, path))
+    yield partial(painter.focus, view, "", path, names, w, after)
+
+
+def _next_asked(key: str, name: str, number: int) -> Any:
+    """The view of whoever looks on when they are asked next, at a moment or after it; None where they are not."""
+    sample, game = _sample(key, name), GAMES[key]
+    return next((each for each in sample.views[_at(sample, number) : -1] if game.answers(each, ())), None)
+
+
+def _at(sample: Sample, number: int) -> int:
+    return number * (len(sample.views) - 2) // MOMENTS + 1
 
 
 def _end(key: str, name: str) -> None:
