@@ -22,6 +22,7 @@ from engine.troyes.facts import (
     COLOUR_STRENGTH,
     COLOURS,
     COLUMNS,
+    DISTRICTS,
     NEUTRAL,
     NOBODY,
     Building,
@@ -45,6 +46,11 @@ BEST_PLACES: Final[Fact[tuple[int, ...]]] = inferred(
     (5, 4, 3, 2, 1, 0, 10, 8, 6, 11, 9, 7, 15, 12, 16, 13, 17, 14),
 )
 """The spaces of each building from his best place to his worst."""
+BEST_FIRST: Final = tuple(
+    tuple(sorted(dice_in_district(each), key=lambda die: (-value_of(die), -COLOUR_STRENGTH[colour_of(die)])))
+    for each in range(DISTRICTS)
+)
+"""By district: all dice as he ranks them, by value, then red, yellow, white."""
 PLACED_AT_ONCE: Final = 3
 DECREES: Final = (
     "points3", "points2", "worker", "event", "tradesman", "cathedral",
@@ -85,9 +91,9 @@ def settle_neutral(play: Play, space: int) -> None:
 
 
 def ranked(table: TablePart, district: Owner) -> list[Die]:
-    """The dice of a district from the best down: by value, then red, yellow, white."""
-    dice = [die for die in dice_in_district(district) for _ in range(table.dice[die])]
-    return sorted(dice, key=lambda die: (-value_of(die), -COLOUR_STRENGTH[colour_of(die)]))
+    """The dice of a district from the best down."""
+    dice = table.dice
+    return [die for die in BEST_FIRST[district] for _ in range(dice[die])]
 
 
 def counter_highest(play: Play) -> None:
