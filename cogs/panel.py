@@ -14,7 +14,7 @@ from cogs.games import DESKS, Desk, Label
 from cogs.layout import Item, Layout, gallery, layout, packed_rows, quoted, row, rule, said
 from cogs.press import button, menu, write_opening, write_path
 from cogs.readers import reader_of
-from cogs.stage import Stage, replaced, stage_at, step_back
+from cogs.stage import Stage, otherwise_answered, replaced, stage_at, step_back
 from engine.core.choosing import Question, narrow
 from engine.core.moves import Path
 from engine.core.result import Result
@@ -163,20 +163,25 @@ def _openings(stage: Stage, w: Words) -> list[Item]:
     """Buttons to what goes without saying, and could be otherwise; of a question that is open, to its plain answers."""
     if stage.opened is not None:
         return []
-    look, reader = stage.look, reader_of(stage.look, w)
-    found = [
-        (
-            len(step.question.path),
-            max(stage.path, step.question.path, key=len),
-            stage.desk.otherwise(reader, step.question),
-        )
-        for step in stage.obvious
-    ]
+    found = [each for step in stage.obvious for each in _otherwise(stage, step.question, step.taken, w)]
     if stage.question is not None:
-        found += [(len(path), path, text) for path, text in stage.desk.openings(reader, stage.question)]
-    return [
-        button("open", look.table.id, text, write_opening(look.occasion, place, path)) for place, path, text in found
-    ]
+        openings = stage.desk.openings(reader_of(stage.look, w), stage.question)
+        found += [_opening(stage.look, len(path), path, text) for path, text in openings]
+    return found
+
+
+def _otherwise(stage: Stage, question: Question, taken: str | None, w: Words) -> list[Item]:
+    """One button that opens a question anew, or each other answer with which the rest still goes."""
+    desk, reader, place = stage.desk, reader_of(stage.look, w), len(question.path)
+    if not desk.lies_open(question):
+        path = max(stage.path, question.path, key=len)
+        return [_opening(stage.look, place, path, desk.otherwise(reader, question))]
+    others = [(each, otherwise_answered(stage, question, each)) for each in question.answers if each != taken]
+    return [_button(stage.look, "ask", desk.label(reader, question, each), path) for each, path in others if path]
+
+
+def _opening(look: Look, place: int, path: Path, text: str) -> Item:
+    return button("open", look.table.id, text, write_opening(look.occasion, place, path))
 
 
 def _last_row(stage: Stage, w: Words) -> list[Item]:

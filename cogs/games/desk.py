@@ -97,6 +97,10 @@ class Desk(Protocol):
         """The button that opens a question which is answered by its preset."""
         return self.heading(reader, question)
 
+    def lies_open(self, question: Question) -> bool:
+        """Whether each other answer than the preset is a button itself, instead of one that opens the question."""
+        return False
+
     def is_made_at_once(self, view: Any, move: Move) -> bool:
         """Whether pressing the move's button makes it: so plain that nobody wants to confirm it, and undone for nothing."""
         return False

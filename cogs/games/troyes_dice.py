@@ -105,6 +105,9 @@ class TroyesDiceDesk(Desk):
         ]
         return sorted(paths, key=lambda path: _effort(view, path))[:CHANGES_AT_MOST]
 
+    def lies_open(self, question: Question) -> bool:
+        return question.asked == "payment"
+
     def listed(self, view: View, question: Question, is_opened: bool) -> Sequence[str]:
         """Every other change of a die."""
         return question.answers if is_opened and question.asked == "change" else ()
@@ -141,8 +144,6 @@ class TroyesDiceDesk(Desk):
         ]
 
     def otherwise(self, reader: Reader, question: Question) -> str:
-        if question.asked == "payment":
-            return reader.w("troyes_dice-otherwise-payment")
         die = _die(reader.view, question.path[0])
         return reader.w("troyes_dice-otherwise-change", die=names.die_name(die.colour, die.value, reader.w))
 

@@ -103,7 +103,6 @@ troyes_dice-row = { $row ->
    *[bishopric] Bishopric
 }
 troyes_dice-otherwise-change = Change { $die } …
-troyes_dice-otherwise-payment = Pay otherwise …
 troyes_dice-answer-gain = Gain { $gain }
 troyes_dice-answer-column = { $value }
 troyes_dice-answer-bonus = { $bonus ->
