@@ -58,8 +58,8 @@ def panel(
     items += [gallery(picture)] if picture else []
     items.append(said(_words(stage, w)))
     items += _answers(stage, w)
-    items += packed_rows(_openings(stage, w))
-    items += packed_rows([*_last_row(stage, w), *ways_on])
+    further, last = _openings(stage, w), [*_last_row(stage, w), *ways_on]
+    items += [*packed_rows(further), *packed_rows(last)] if stage.move else packed_rows([*further, *last])
     return layout(*items)
 
 
@@ -109,6 +109,7 @@ def _answers(stage: Stage, w: Words) -> list[Item]:
         return [_menu(stage, question, question.answers, w("panel-choose"), w)]
     listed = stage.desk.listed(stage.look.view, question, stage.opened is not None)
     buttons = packed_rows([*(_answer(stage, question, path, w) for path in offered), *_dear(stage, question, w)])
+    buttons += _below(stage, question, w)
     if not listed:
         return buttons
     return [*buttons, _menu(stage, question, listed, stage.desk.others(reader_of(stage.look, w), question), w)]
@@ -117,6 +118,14 @@ def _answers(stage: Stage, w: Words) -> list[Item]:
 def _offered(stage: Stage, question: Question) -> Sequence[Path]:
     desk, view = stage.desk, stage.look.view
     return desk.offered(view, question) if stage.opened is None else desk.offered_anew(view, question)
+
+
+def _below(stage: Stage, question: Question, w: Words) -> list[Item]:
+    """Ready-made choices of a second kind."""
+    if stage.opened is not None or not (paths := stage.desk.offered_below(stage.look.view, question)):
+        return []
+    line = said(stage.desk.below(reader_of(stage.look, w), question))
+    return [line, *packed_rows([_answer(stage, question, path, w) for path in paths])]
 
 
 def _answer(stage: Stage, question: Question, path: Path, w: Words) -> Item:

@@ -135,7 +135,8 @@ def _pressed(stage: Stage, target: Path, aside: Set[int]) -> Path:
     question = stage.question
     if question is None or not _leads_to(question.path, target, aside):
         return target
-    offered = stage.desk.offered(stage.look.view, question)
+    desk, view = stage.desk, stage.look.view
+    offered = [*desk.offered(view, question), *desk.offered_below(view, question)]
     plain = len(question.path) + 1
     return target[: max((len(path) for path in offered if _leads_to(path, target, aside)), default=plain)]
 

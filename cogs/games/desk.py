@@ -73,6 +73,14 @@ class Desk(Protocol):
         """The paths that the question's buttons lead to; one that goes beyond an answer is a ready-made choice."""
         return [(*question.path, answer) for answer in question.answers]
 
+    def offered_below(self, view: Any, question: Question) -> Sequence[Path]:
+        """Further ready-made choices, under a line of their own."""
+        return ()
+
+    def below(self, reader: Reader, question: Question) -> str:
+        """That line."""
+        return ""
+
     def offered_anew(self, view: Any, question: Question) -> Sequence[Path]:
         """The same for a question that was opened on purpose."""
         return [(*question.path, answer) for answer in question.answers]
