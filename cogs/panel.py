@@ -14,7 +14,7 @@ from cogs.games import DESKS, Desk, Label
 from cogs.layout import Item, Mount, packed_rows, quoted, row, rule, said
 from cogs.press import button, menu, write_opening, write_path
 from cogs.readers import reader_of
-from cogs.stage import Stage, replaced, step_back
+from cogs.stage import Stage, otherwise_answered, replaced, step_back
 from engine.core.choosing import Question, narrow
 from engine.core.moves import Path
 from engine.core.result import Result
@@ -45,8 +45,9 @@ def panel(stage: Stage, w: Words, before: Sequence[str] = (), ways_on: Sequence[
     `ways_on` are buttons for something else than the move, after all others.
     """
     title = said("\n".join([_title(stage.look, stage.desk, w), *_told(before, w), *_turn(stage.look, w)]))
-    rows = packed_rows(_openings(stage, w)), packed_rows([*_last_row(stage, w), *ways_on])
-    return Mount((title,), (said(_words(stage, w)), *_answers(stage, w), *rows[0], *rows[1]))
+    further, last = _openings(stage, w), [*_last_row(stage, w), *ways_on]
+    rows = [*packed_rows(further), *packed_rows(last)] if stage.move else packed_rows([*further, *last])
+    return Mount((title,), (said(_words(stage, w)), *_answers(stage, w), *rows))
 
 
 def _told(lines: Sequence[str], w: Words) -> list[str]:
@@ -95,6 +96,7 @@ def _answers(stage: Stage, w: Words) -> list[Item]:
         return [_menu(stage, question, question.answers, w("panel-choose"), w)]
     listed = stage.desk.listed(stage.look.view, question, stage.opened is not None)
     buttons = packed_rows([*(_answer(stage, question, path, w) for path in offered), *_dear(stage, question, w)])
+    buttons += _below(stage, question, w)
     if not listed:
         return buttons
     return [*buttons, _menu(stage, question, listed, stage.desk.others(reader_of(stage.look, w), question), w)]
@@ -103,6 +105,14 @@ def _answers(stage: Stage, w: Words) -> list[Item]:
 def _offered(stage: Stage, question: Question) -> Sequence[Path]:
     desk, view = stage.desk, stage.look.view
     return desk.offered(view, question) if stage.opened is None else desk.offered_anew(view, question)
+
+
+def _below(stage: Stage, question: Question, w: Words) -> list[Item]:
+    """Ready-made choices of a second kind."""
+    if stage.opened is not None or not (paths := stage.desk.offered_below(stage.look.view, question)):
+        return []
+    line = said(stage.desk.below(reader_of(stage.look, w), question))
+    return [line, *packed_rows([_answer(stage, question, path, w) for path in paths])]
 
 
 def _answer(stage: Stage, question: Question, path: Path, w: Words) -> Item:
@@ -149,20 +159,25 @@ def _openings(stage: Stage, w: Words) -> list[Item]:
     """Buttons to what goes without saying, and could be otherwise; of a question that is open, to its plain answers."""
     if stage.opened is not None:
         return []
-    look, reader = stage.look, reader_of(stage.look, w)
-    found = [
-        (
-            len(step.question.path),
-            max(stage.path, step.question.path, key=len),
-            stage.desk.otherwise(reader, step.question),
-        )
-        for step in stage.obvious
-    ]
+    found = [each for step in stage.obvious for each in _otherwise(stage, step.question, step.taken, w)]
     if stage.question is not None:
-        found += [(len(path), path, text) for path, text in stage.desk.openings(reader, stage.question)]
-    return [
-        button("open", look.table.id, text, write_opening(look.occasion, place, path)) for place, path, text in found
-    ]
+        openings = stage.desk.openings(reader_of(stage.look, w), stage.question)
+        found += [_opening(stage.look, len(path), path, text) for path, text in openings]
+    return found
+
+
+def _otherwise(stage: Stage, question: Question, taken: str | None, w: Words) -> list[Item]:
+    """One button that opens a question anew, or each other answer with which the rest still goes."""
+    desk, reader, place = stage.desk, reader_of(stage.look, w), len(question.path)
+    if not desk.lies_open(question):
+        path = max(stage.path, question.path, key=len)
+        return [_opening(stage.look, place, path, desk.otherwise(reader, question))]
+    others = [(each, otherwise_answered(stage, question, each)) for each in question.answers if each != taken]
+    return [_button(stage.look, "ask", desk.label(reader, question, each), path) for each, path in others if path]
+
+
+def _opening(look: Look, place: int, path: Path, text: str) -> Item:
+    return button("open", look.table.id, text, write_opening(look.occasion, place, path))
 
 
 def _last_row(stage: Stage, w: Words) -> list[Item]:

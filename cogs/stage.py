@@ -4,6 +4,7 @@ A stage follows from a look and a path alone. Questions with an obvious answer a
 those whose answers come to the same are not asked.
 """
 
+from collections.abc import Set
 from typing import Any
 
 from msgspec import Struct
@@ -90,12 +91,22 @@ def walk(game: AnyGame, desk: Desk, view: Any, path: Path, opened: int | None = 
 
 def replaced(stage: Stage, path: Path) -> Path:
     """Another path to the open question's answer; what was chosen after it is kept as far as it still goes."""
-    rest = stage.path[len(path) :] if stage.opened is not None else ()
+    whole = None if stage.opened is None else _with_the_rest(stage, path)
+    return whole or path
+
+
+def otherwise_answered(stage: Stage, question: Question, answer: str) -> Path | None:
+    """The path with another answer to a question on the way and all that was chosen after it; None where that can't be."""
+    return _with_the_rest(stage, (*question.path, answer))
+
+
+def _with_the_rest(stage: Stage, path: Path) -> Path | None:
+    whole = (*path, *stage.path[len(path) :])
     try:
-        stage.look.table.game.follow(stage.look.view, (*path, *rest))
+        stage.look.table.game.follow(stage.look.view, whole)
     except EngineError:
-        return path
-    return (*path, *rest)
+        return None
+    return whole
 
 
 def step_back(stage: Stage) -> Path | None:
@@ -103,8 +114,9 @@ def step_back(stage: Stage) -> Path | None:
     if stage.opened is not None:
         return None if _can_stay(stage) else stage.path
     at: Path = ()
+    aside = {len(step.question.path) for step in stage.obvious if stage.desk.lies_open(step.question)}
     while len(at) < len(stage.path):
-        then = _pressed(stage_at(stage.look, at), stage.path)
+        then = _pressed(stage_at(stage.look, at), stage.path, aside)
         if len(then) >= len(stage.path):
             return at
         at = then
@@ -118,11 +130,18 @@ def _can_stay(stage: Stage) -> bool:
     return any(stage.path[: len(path)] == path for path in offered)
 
 
-def _pressed(stage: Stage, target: Path) -> Path:
-    """What was pressed at this stage by somebody who came to `target`."""
+def _pressed(stage: Stage, target: Path, aside: Set[int]) -> Path:
+    """What was pressed at this stage by somebody who came to `target`; `aside` are places that were answered anew since."""
     question = stage.question
-    if question is None or target[: len(question.path)] != question.path:
+    if question is None or not _leads_to(question.path, target, aside):
         return target
-    offered = stage.desk.offered(stage.look.view, question)
-    plain = target[: len(question.path) + 1]
-    return max((path for path in offered if target[: len(path)] == path), key=len, default=plain)
+    desk, view = stage.desk, stage.look.view
+    offered = [*desk.offered(view, question), *desk.offered_below(view, question)]
+    plain = len(question.path) + 1
+    return target[: max((len(path) for path in offered if _leads_to(path, target, aside)), default=plain)]
+
+
+def _leads_to(path: Path, target: Path, aside: Set[int]) -> bool:
+    if len(path) > len(target):
+        return False
+    return all(place in aside or part == target[place] for place, part in enumerate(path))

@@ -73,6 +73,14 @@ class Desk(Protocol):
         """The paths that the question's buttons lead to; one that goes beyond an answer is a ready-made choice."""
         return [(*question.path, answer) for answer in question.answers]
 
+    def offered_below(self, view: Any, question: Question) -> Sequence[Path]:
+        """Further ready-made choices, under a line of their own."""
+        return ()
+
+    def below(self, reader: Reader, question: Question) -> str:
+        """That line."""
+        return ""
+
     def offered_anew(self, view: Any, question: Question) -> Sequence[Path]:
         """The same for a question that was opened on purpose."""
         return [(*question.path, answer) for answer in question.answers]
@@ -96,6 +104,10 @@ class Desk(Protocol):
     def otherwise(self, reader: Reader, question: Question) -> str:
         """The button that opens a question which is answered by its preset."""
         return self.heading(reader, question)
+
+    def lies_open(self, question: Question) -> bool:
+        """Whether each other answer than the preset is a button itself, instead of one that opens the question."""
+        return False
 
     def is_made_at_once(self, view: Any, move: Move) -> bool:
         """Whether pressing the move's button makes it: so plain that nobody wants to confirm it, and undone for nothing."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from cogs.games import troyes_dice_offers as offers
 from cogs.games.desk import Desk, Label, Reader, balance
 from cogs.games.troyes_dice_signs import CITIZEN_EMOJI, DIE_EMOJI, RESOURCE_EMOJI, ROW_EMOJI
 from engine.core.choosing import Question
@@ -11,10 +12,9 @@ from engine.core.moves import Move, Path
 from engine.core.seats import Seat
 from engine.registry import GAMES
 from engine.troyes_dice.events import Ended, Numbered, Picked, Rolled, Started, Used
-from engine.troyes_dice.facts import COLOUR_LETTERS, HALF_DAYS, RESOURCE_LETTERS, ROWS, Payment
+from engine.troyes_dice.facts import COLOUR_LETTERS, HALF_DAYS, ROWS, Payment
 from engine.troyes_dice.moves import Number
 from engine.troyes_dice.notation import HEAD
-from engine.troyes_dice.picking import change_price
 from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.news import Line
@@ -24,8 +24,6 @@ from render.troyes_dice.printed import of_the_rulebook
 RULES = GAMES["troyes_dice"]
 ON_A_BUTTON = 40
 """Letters; what a use brings is left to the preview where it takes more."""
-CHANGES_AT_MOST = 8
-"""Uses of a changed die that are buttons; the menu has every change."""
 
 
 class TroyesDiceDesk(Desk):
@@ -53,9 +51,9 @@ class TroyesDiceDesk(Desk):
         view, w = reader.view, reader.w
         match question.asked:
             case "die":
-                return _die_label(_die(view, answer), w)
+                return _die_label(offers.die_of(view, answer), w)
             case "payment":
-                paid = _payment(answer)
+                paid = offers.payment_of(answer)
                 emoji = RESOURCE_EMOJI[next(colour for colour, number in enumerate(paid) if number)]
                 return Label(w("troyes_dice-answer-payment", cost=names.cost(paid, w)), emoji)
             case "change":
@@ -83,27 +81,26 @@ class TroyesDiceDesk(Desk):
     def preset(self, view: View, question: Question) -> str | None:
         """A die is used as it lies, and paid for with what there is most of."""
         if question.asked == "payment":
-            return max(question.answers, key=lambda answer: _left_by(view, answer))
-        same = _as_it_lies(view, question.path[0]) if question.asked == "change" else None
+            return max(question.answers, key=lambda answer: offers.left_by(view, answer))
+        same = offers.face(view, question.path[0]) if question.asked == "change" else None
         return same if same in question.answers else None
 
     def offered(self, view: View, question: Question) -> Sequence[Path]:
-        """Of each die, what it can be used for as it lies."""
-        if question.asked != "die":
-            return super().offered(view, question)
-        return [path for answer in question.answers for path in _uses(view, answer)]
+        return offers.as_they_lie(view, question) if question.asked == "die" else super().offered(view, question)
+
+    def offered_below(self, view: View, question: Question) -> Sequence[Path]:
+        return offers.changed(view, question) if question.asked == "die" else ()
+
+    def below(self, reader: Reader, question: Question) -> str:
+        return reader.w("troyes_dice-below")
 
     def offered_anew(self, view: View, question: Question) -> Sequence[Path]:
-        """Of a die that is changed, what most people want it for: to build, with as little change as possible."""
         if question.asked != "change":
             return super().offered_anew(view, question)
-        paths = [
-            (*question.path, change, action)
-            for change in question.answers
-            if change != _as_it_lies(view, question.path[0])
-            for action in RULES.answers(view, (*question.path, change))
-        ]
-        return sorted(paths, key=lambda path: _effort(view, path))[:CHANGES_AT_MOST]
+        return offers.changed_anew(view, question)
+
+    def lies_open(self, question: Question) -> bool:
+        return question.asked == "payment"
 
     def listed(self, view: View, question: Question, is_opened: bool) -> Sequence[str]:
         """Every other change of a die."""
@@ -115,41 +112,29 @@ class TroyesDiceDesk(Desk):
     def label_of(self, reader: Reader, question: Question, path: Path) -> Label:
         if len(path) < HEAD or question.asked not in ("die", "change"):
             return super().label_of(reader, question, path)
-        view, w, (slot, _, change, action) = reader.view, reader.w, path
-        colour, value, is_gain = COLOUR_LETTERS.index(change[0]), int(change[1:]), action == "gain"
-        use = _action_label(change, action, w).text if is_gain else w("troyes_dice-row", row=action)
-        if question.asked == "change":
-            used = w("troyes_dice-answer-use", value=value, use=use, gives="none")
-            price = _signs(change_price(_die(view, slot), colour, value), w)
-            return Label(w("troyes_dice-answer-changed", use=used, price=price), DIE_EMOJI[colour])
-        gives = "none" if is_gain else _gives(view, path, w)
-        text = w("troyes_dice-answer-use", value=value, use=use, gives=gives)
-        if len(text) > ON_A_BUTTON:
-            text = w("troyes_dice-answer-use", value=value, use=use, gives="none")
-        return Label(text, DIE_EMOJI[colour])
+        if question.asked == "die" and path[2] == offers.face(reader.view, path[0]):
+            return _use_label(reader.view, path, reader.w)
+        return _changed_label(reader.view, question, path, reader.w)
 
     def openings(self, reader: Reader, question: Question) -> Sequence[tuple[Path, str]]:
         """Dice that can be turned or recoloured."""
         if question.asked != "die":
             return ()
-        view, w = reader.view, reader.w
+        view, alike = reader.view, offers.twins(reader.view, question.answers)
+        paths = [(slot, offers.payments(view, slot)[0]) for slot in question.answers]
         return [
-            (path[:2], w("troyes_dice-otherwise-change", die=names.die_name(die.colour, die.value, w)))
-            for answer in question.answers
-            for path, die in [(next(iter(_uses(view, answer))), _die(view, answer))]
-            if len(path) > 2 and len(RULES.answers(view, path[:2])) > 1
+            (path, _to_change(view, path[0], reader.w, ".twin" if path[0] in alike else ""))
+            for path in paths
+            if len(RULES.answers(view, path)) > 1
         ]
 
     def otherwise(self, reader: Reader, question: Question) -> str:
-        if question.asked == "payment":
-            return reader.w("troyes_dice-otherwise-payment")
-        die = _die(reader.view, question.path[0])
-        return reader.w("troyes_dice-otherwise-change", die=names.die_name(die.colour, die.value, reader.w))
+        return _to_change(reader.view, question.path[0], reader.w)
 
     def hints(self, reader: Reader, question: Question) -> list[str]:
         view, w = reader.view, reader.w
         if question.asked == "die":
-            dice = [_die_label(_die(view, answer), w).text for answer in self.shown(view, question)]
+            dice = [_die_label(offers.die_of(view, answer), w).text for answer in self.shown(view, question)]
             return [w("troyes_dice-prices", prices=" – ".join(dice))]
         if question.asked != "action":
             return []
@@ -206,48 +191,42 @@ class TroyesDiceDesk(Desk):
         return view.sheets[seat] is not None
 
 
-def _die(view: View, answer: str) -> Die:
-    if view.today is None:
-        raise ValueError("no dice lie on the wheel")
-    return view.today.dice[int(answer) - 1]
+def _use_label(view: View, path: Path, w: Words) -> Label:
+    """A die as it lies; its price is told above."""
+    die = offers.die_of(view, path[0])
+    gives = "none" if path[3] == "gain" else _gives(view, path, w)
+    text = _used(path, gives, w)
+    return Label(text if len(text) <= ON_A_BUTTON else _used(path, "none", w), DIE_EMOJI[die.colour])
 
 
-def _as_it_lies(view: View, slot: str) -> str:
-    die = _die(view, slot)
-    return f"{COLOUR_LETTERS[die.colour]}{die.value}"
+def _changed_label(view: View, question: Question, path: Path, w: Words) -> Label:
+    """Of a die that is chosen what it becomes and the price of that; else the die before it, and the whole price."""
+    die, colour = offers.die_of(view, path[0]), COLOUR_LETTERS.index(path[2][0])
+    use = _used(path, "none", w)
+    if question.asked == "change":
+        price = _signs(offers.price_of_change(view, path), w)
+        return Label(w("troyes_dice-answer-changed", use=use, price=price), DIE_EMOJI[colour])
+    becomes = "same" if colour == die.colour else DIE_EMOJI[colour]
+    turned = w("troyes_dice-answer-turned", value=die.value, colour=becomes, use=use)
+    price = _signs(offers.whole_price(view, path), w)
+    return Label(w("troyes_dice-answer-changed", use=turned, price=price), DIE_EMOJI[die.colour])
 
 
-def _left_by(view: View, payment: str) -> int:
-    """What is left of the scarcest resource that a payment takes; a payment of nothing leaves the most."""
-    assert view.sheet is not None
-    paid = _payment(payment)
-    return min((view.sheet.stock(colour) - paid[colour] for colour in range(3) if paid[colour]), default=99)
+def _used(path: Path, gives: str, w: Words) -> str:
+    _, _, change, action, *_ = path
+    use = _action_label(change, action, w).text if action == "gain" else w("troyes_dice-row", row=action)
+    return w("troyes_dice-answer-use", value=int(change[1:]), use=use, gives=gives)
 
 
-def _uses(view: View, slot: str) -> list[Path]:
-    """What a die can be used for as it lies; only the die where it can't."""
-    payment = max(RULES.answers(view, (slot,)), key=lambda answer: _left_by(view, answer))
-    path = (slot, payment, _as_it_lies(view, slot))
-    if path[2] not in RULES.answers(view, path[:2]):
-        return [(slot,)]
-    return [(*path, action) for action in RULES.answers(view, path)]
-
-
-def _effort(view: View, path: Path) -> tuple[bool, int]:
-    """Buildings before gains, small changes before large ones."""
-    slot, _, change, action = path
-    return action == "gain", sum(change_price(_die(view, slot), COLOUR_LETTERS.index(change[0]), int(change[1:])))
+def _to_change(view: View, slot: str, w: Words, kind: str = "") -> str:
+    die = offers.die_of(view, slot)
+    return w(f"troyes_dice-otherwise-change{kind}", die=names.die_name(die.colour, die.value, w), slot=slot)
 
 
 def _signs(price: Payment, w: Words) -> str:
     """What is paid, short enough for a button."""
     paid = zip(price, RESOURCE_EMOJI, strict=True)
     return " ".join(w("troyes_dice-sign", number=number, sign=sign) for number, sign in paid if number)
-
-
-def _payment(letters: str) -> Payment:
-    influence, deniers, knowledge = (letters.count(letter) for letter in RESOURCE_LETTERS)
-    return influence, deniers, knowledge
 
 
 def _die_label(die: Die, w: Words) -> Label:
@@ -260,7 +239,7 @@ def _die_label(die: Die, w: Words) -> Label:
 def _change_label(view: View, path: Path, answer: str, w: Words) -> Label:
     colour, value = COLOUR_LETTERS.index(answer[0]), int(answer[1:])
     text = w("troyes_dice-answer-change", colour=names.COLOUR_NAMES[colour], value=value)
-    price = change_price(_die(view, path[0]), colour, value)
+    price = offers.price_of_change(view, (*path, answer))
     if any(price):
         description = w("troyes_dice-answer-change.cost", cost=names.resources(price, w))
     else:

@@ -91,6 +91,11 @@ troyes_dice-answer-use = { $value }: { $use }{ $gives ->
    *[other] { ", " }{ $gives }
 }
 troyes_dice-answer-changed = { $use } · { $price }
+troyes_dice-answer-turned = { $value }→{ $colour ->
+    [same] { "" }
+   *[other] { $colour }
+}{ $use }
+troyes_dice-below = -# Or build with a changed die, all costs included:
 troyes_dice-sign = −{ $number } { $sign }
 troyes_dice-others = Any change …
 troyes_dice-prices = -# { $prices }
@@ -103,7 +108,7 @@ troyes_dice-row = { $row ->
    *[bishopric] Bishopric
 }
 troyes_dice-otherwise-change = Change { $die } …
-troyes_dice-otherwise-payment = Pay otherwise …
+    .twin = Change { $die } (die { $slot }) …
 troyes_dice-answer-gain = Gain { $gain }
 troyes_dice-answer-column = { $value }
 troyes_dice-answer-bonus = { $bonus ->

@@ -125,7 +125,8 @@ def cut_labels(look: Look, path: Path, w: Words) -> list[str]:
         return []
     offered = desk.offered(look.view, question)
     most = BUTTON_LABEL if len(offered) <= BUTTONS_AT_MOST else OPTION_TEXT
-    labels = [desk.label_of(reader, question, each).text for each in offered]
+    ready = [*offered, *desk.offered_below(look.view, question)]
+    labels = [desk.label_of(reader, question, each).text for each in ready]
     labels += [desk.label(reader, question, answer).text for answer in desk.shown(look.view, question)]
     return [f"label of {len(text)}: {text}" for text in labels if len(text) > most]
 

@@ -22,7 +22,9 @@ def stages(sample: Sample) -> Iterator[Stage]:
         look = look_at(game, state, rng.choice(seats), sample.seats)
         yield (stage := stage_at(look, ()))
         while stage.question is not None:
-            yield (stage := stage_at(look, rng.choice(stage.desk.offered(look.view, stage.question))))
+            desk, question = stage.desk, stage.question
+            ways = [*desk.offered(look.view, question), *desk.offered_below(look.view, question)]
+            yield (stage := stage_at(look, rng.choice(ways)))
         assert stage.move is not None
         state, _ = game.apply(state, stage.move)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bench.clicks import clicks
 from cogs.games import DESKS
 from cogs.games.caylus import PLACES_AT_MOST
-from cogs.games.troyes_dice import CHANGES_AT_MOST
+from cogs.games.troyes_dice_offers import CHANGES_AT_MOST
 from cogs.layout import COMPONENT_LIMIT, TEXT_LIMIT, layout, quoted, said, shortened
 from cogs.panel import panel
 from cogs.press import Control
@@ -99,7 +99,8 @@ def test_a_die_is_changed_and_used_by_one_press_and_the_menu_has_every_change() 
     ready = DESKS[GAME.key].offered_anew(look.view, question)
     assert ready[0][3] != "gain", "most change a die to build"
     assert [option.value for option in menu_on(made).options] == list(question.answers)
-    assert clicks(look, GAME.move(0, ready[0])) == 4
+    assert clicks(look, GAME.move(0, ready[0])) == 3, "the cheapest are among the first question's buttons"
+    assert clicks(look, GAME.move(0, ready[-1])) == 4
 
 
 def test_of_many_places_the_newest_are_buttons_and_the_others_in_a_menu_with_what_they_do() -> None:

@@ -46,7 +46,7 @@ def on_the_way(look: Look, random: Random) -> Iterator[Stage]:
     """Stages of putting a move together by its buttons."""
     yield (stage := stage_at(look, ()))
     while stage.question is not None:
-        ways = [*stage.desk.offered(look.view, stage.question)]
+        ways = [*stage.desk.offered(look.view, stage.question), *stage.desk.offered_below(look.view, stage.question)]
         ways += [(*stage.question.path, each) for each in stage.desk.listed(look.view, stage.question, False)]
         yield (stage := stage_at(look, random.choice(ways)))
 
