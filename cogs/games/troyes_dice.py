@@ -14,7 +14,7 @@ from engine.troyes_dice.events import Ended, Numbered, Picked, Rolled, Started, 
 from engine.troyes_dice.facts import COLOUR_LETTERS, HALF_DAYS, RESOURCE_LETTERS, ROWS, Payment
 from engine.troyes_dice.moves import Number
 from engine.troyes_dice.notation import HEAD
-from engine.troyes_dice.picking import change_price
+from engine.troyes_dice.changing import change_price
 from engine.troyes_dice.state import Die, View
 from locales import Words
 from render.news import Line

@@ -7,15 +7,14 @@ from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes_dice.asking import (
     actions_with,
-    colours_within,
     column_of,
     may_move,
     payments,
     position,
-    values_within,
 )
 from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
 from engine.troyes_dice.chain import Chain
+from engine.troyes_dice.changing import colours_within, values_within
 from engine.troyes_dice.facts import COLOURS
 from engine.troyes_dice.foresight import building_is_quiet, quiet_gain
 from engine.troyes_dice.moves import DiceMove, Pick

@@ -8,6 +8,7 @@ from engine.core.seats import Seat
 from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
 from engine.troyes_dice.calendar import payments
 from engine.troyes_dice.chain import RESOURCE, Chain
+from engine.troyes_dice.changing import change_to
 from engine.troyes_dice.events import Compensated, Used
 from engine.troyes_dice.facts import (
     COLOUR_LETTERS,
@@ -74,52 +75,26 @@ def affords_any(sheet: Sheet, half_day: HalfDay) -> bool:
     return False
 
 
-def turn_price(before: int, steps: int, value: int) -> int:
-    """An influence turns a die by so many steps; it may also turn it by less than it could (ruling 10)."""
-    return -(-abs(value - before) // steps) if value != before else 0
-
-
-TURN_PRICES: Final = tuple(
-    tuple(tuple(turn_price(before, steps or 6, value) for value in range(7)) for before in range(7))
-    for steps in range(3)
-)
-"""By steps, by the value before and after: where there are no steps, nothing but the value itself may be asked for."""
-
-
-def influence_for(die: Die, value: int) -> int:
-    """What it costs to turn the die to this value."""
-    return TURN_PRICES[SIDES[die.tile].steps][die.value][value]
-
-
-def knowledge_for(die: Die, colour: int) -> int:
-    """What it costs to give the die this colour."""
-    return 0 if colour == die.colour else SIDES[die.tile].colour_price
-
-
-def price_of(die: Die, pick: Pick) -> Payment:
-    """Everything that a legal pick costs: the die, a new value, a new colour."""
-    influence, deniers, knowledge = PAYMENTS[pick.payment]
-    return influence + influence_for(die, pick.value), deniers, knowledge + knowledge_for(die, pick.colour)
-
-
-def change_price(die: Die, colour: int, value: int) -> Payment:
-    """What it costs, beside the die itself, to use it with this colour and value."""
-    return influence_for(die, value), 0, knowledge_for(die, colour)
-
-
 def cost_of(die: Die, pick: Pick) -> Payment:
-    """The same of any pick. Raises where a rule forbids a part of it."""
+    """Everything that a pick costs: the die, a new value, a new colour. Raises where a rule forbids a part of it."""
+    payment = PAYMENTS.get(pick.payment)
+    change = change_to(die, pick.colour, pick.value)
+    if payment is None or payment not in die.payments or change is None:
+        raise refusal(die, pick)
+    return payment[0] + change[2], payment[1], payment[2] + change[3]
+
+
+def refusal(die: Die, pick: Pick) -> IllegalMove:
+    """Why this die can't be paid for or changed like this, however much its user has."""
     if PAYMENTS.get(pick.payment) not in die.payments:
         offered = " ".join(PAYMENT_NAMES[way] for way in die.payments)
-        raise IllegalMove("wrong_payment", slot=pick.slot, payment=pick.payment, offered=offered)
+        return IllegalMove("wrong_payment", slot=pick.slot, payment=pick.payment, offered=offered)
     if pick.value != die.value:
         if not 1 <= pick.value <= 6:
-            raise IllegalMove("value_out_of_range", value=pick.value)
+            return IllegalMove("value_out_of_range", value=pick.value)
         if not SIDES[die.tile].steps:
-            raise IllegalMove("no_influence_here", slot=pick.slot)
-    if pick.colour != die.colour and SIDES[die.tile].keeps_colour:
-        raise IllegalMove("no_knowledge_here", slot=pick.slot)
-    return price_of(die, pick)
+            return IllegalMove("no_influence_here", slot=pick.slot)
+    return IllegalMove("no_knowledge_here", slot=pick.slot)
 
 
 def chosen_die(half_day: HalfDay, slot: int) -> Die:
@@ -260,7 +235,7 @@ def carry_out_checked(
     sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick, events: list[Event] | None
 ) -> Sheet:
     """The same for a pick of a die that is known to be legal."""
-    cost = price_of(half_day.dice[pick.slot - 1], pick)
+    cost = cost_of(half_day.dice[pick.slot - 1], pick)
     chain = paid_for(sheet, half_day, columns, pick, cost, events)
     choices = pick.choices
     for place in range(0, len(choices), 2):

@@ -5,9 +5,10 @@ from typing import TypeAlias
 
 from engine.core.moves import Path
 from engine.core.seats import Seat
-from engine.troyes_dice.asking import actions_with, colours_within, column_of, position, values_within
+from engine.troyes_dice.asking import actions_with, column_of, position
 from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
 from engine.troyes_dice.chain import Chain
+from engine.troyes_dice.changing import Change, changes_within
 from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, Payment, box, building
 from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.listing import Uses
@@ -19,8 +20,6 @@ from engine.troyes_dice.picking import (
     begin,
     carry_out,
     compensation,
-    influence_for,
-    knowledge_for,
 )
 from engine.troyes_dice.progress import number, with_table
 from engine.troyes_dice.state import Die, HalfDay, Hand, Sheet, State, TablePart, View
@@ -29,8 +28,8 @@ Below: TypeAlias = Callable[[int], int]
 """`below(n)` draws a number from 0 to n - 1."""
 Offer: TypeAlias = tuple[Die, Payment]
 """A die and a way to pay for it."""
-Deed: TypeAlias = tuple[Die, Payment, int, int, str]
-"""A die, its payment, the colour and the value it was given, the action."""
+Deed: TypeAlias = tuple[Die, Payment, Change, str]
+"""A die, its payment, what it was changed to, the action."""
 
 
 def random_move(view: View, below: Below) -> DiceMove:
@@ -51,7 +50,7 @@ def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ..
     deed = random_deed(sheet, offered(today), columns, below)
     if deed is None:
         return compensation(seat, random_choices(begin(sheet, today, columns, compensation(seat)), below))
-    die, way, colour, value, action = deed
+    die, way, (colour, value, _, _), action = deed
     choices: tuple[str, ...] = ()
     if not use_is_quiet(sheet, today, die.tile, columns, colour, value, action):
         tried = Uses(seat, sheet, today, columns).tried(die.tile, colour, value, action)
@@ -72,13 +71,12 @@ def random_deed(sheet: Sheet, offers: list[Offer], columns: tuple[int, ...], bel
     if not affordable:
         return None
     die, way = affordable[below(len(affordable))]
-    colours = colours_within(die, k - way[2])
-    values = values_within(die, i - way[0])
-    # One draw for three choices: there are one, two or three actions, and six divides by each.
-    drawn = below(len(colours) * len(values) * 6)
-    colour, value = colours[drawn // 6 % len(colours)], values[drawn // 6 // len(colours)]
-    actions = actions_with(open_buildings(sheet), die.tile, colour, column_of(columns, value))
-    return die, way, colour, value, actions[drawn % 6 % len(actions)]
+    changes = changes_within(die, i - way[0], k - way[2])
+    # One draw for both choices: there are one, two or three actions, and six divides by each.
+    drawn = below(len(changes) * 6)
+    change = changes[drawn // 6]
+    actions = actions_with(open_buildings(sheet), die.tile, change[0], column_of(columns, change[1]))
+    return die, way, change, actions[drawn % 6 % len(actions)]
 
 
 def random_choices(chain: Chain, below: Below) -> tuple[str, ...]:
@@ -144,11 +142,11 @@ def act(seat: Seat, sheet: Sheet, today: HalfDay, offers: list[Offer], columns: 
     if deed is None:
         chain.due += ONE_OF_EACH
     else:
-        die, way, colour, value, action = deed
+        die, way, (colour, value, influence, knowledge), action = deed
         spent = sheet.spent
-        spent[0] += way[0] + influence_for(die, value)
+        spent[0] += way[0] + influence
         spent[1] += way[1]
-        spent[2] += way[2] + knowledge_for(die, colour)
+        spent[2] += way[2] + knowledge
         if action == "gain":
             chain.circle(colour, value, "action")
         else:
