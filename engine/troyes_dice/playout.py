@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from engine.core.moves import Path
 from engine.core.seats import Seat
-from engine.troyes_dice.asking import actions_with, column_of, position
-from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
+from engine.troyes_dice.asking import actions_on, column_of, position
+from engine.troyes_dice.buildings import ROW_NUMBERS
 from engine.troyes_dice.chain import Chain
 from engine.troyes_dice.changing import Change, changes_within
 from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, Payment, box, building
@@ -75,7 +75,7 @@ def random_deed(sheet: Sheet, offers: list[Offer], columns: tuple[int, ...], bel
     # One draw for both choices: there are one, two or three actions, and six divides by each.
     drawn = below(len(changes) * 6)
     change = changes[drawn // 6]
-    actions = actions_with(open_buildings(sheet), die.tile, change[0], column_of(columns, change[1]))
+    actions = actions_on(sheet, die.tile, change[0], column_of(columns, change[1]))
     return die, way, change, actions[drawn % 6 % len(actions)]
 
 
