@@ -1,15 +1,19 @@
 """A move at random, and playing on at random to the end: quick, since nothing is listed that is not chosen."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from functools import cache
+from itertools import product
+from operator import le
+from typing import Final, TypeAlias
 
 from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.troyes_dice.asking import actions_on, column_of, position
+from engine.troyes_dice.attacking import Attack, attacks_of, suffer
 from engine.troyes_dice.buildings import ROW_NUMBERS
 from engine.troyes_dice.chain import Chain
 from engine.troyes_dice.changing import Change, changes_within
-from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, Payment, box, building
+from engine.troyes_dice.facts import COLOURS, HALF_DAYS, RESOURCES_PER_TRACK, Payment
 from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.listing import Uses
 from engine.troyes_dice.moves import DiceMove, Number, Pick
@@ -26,8 +30,14 @@ from engine.troyes_dice.state import Die, HalfDay, Hand, Sheet, State, TablePart
 
 Below: TypeAlias = Callable[[int], int]
 """`below(n)` draws a number from 0 to n - 1."""
-Offer: TypeAlias = tuple[Die, Payment]
-"""A die and a way to pay for it."""
+Offer: TypeAlias = tuple[int, Payment]
+"""The place of a die and a way to pay for it."""
+Offers: TypeAlias = tuple[tuple[Offer, ...], ...]
+"""What can be bought, by purse."""
+ENOUGH: Final = 3
+"""So much of each resource buys any die."""
+_IN_PURSE: Final = tuple(min(number, ENOUGH) for number in range(RESOURCES_PER_TRACK + 1))
+Day: TypeAlias = tuple[HalfDay, list[Attack], Offers]
 Deed: TypeAlias = tuple[Die, Payment, Change, str]
 """A die, its payment, what it was changed to, the action."""
 
@@ -47,7 +57,7 @@ def random_numbering(table: TablePart, below: Below) -> Number:
 
 
 def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> Pick:
-    deed = random_deed(sheet, offered(today), columns, below)
+    deed = random_deed(sheet, today, offered(today), columns, below)
     if deed is None:
         return compensation(seat, random_choices(begin(sheet, today, columns, compensation(seat)), below))
     die, way, (colour, value, _, _), action = deed
@@ -58,19 +68,28 @@ def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ..
     return Pick(seat, die.slot, PAYMENT_NAMES[way], colour, value, action, choices)
 
 
-def offered(today: HalfDay) -> list[Offer]:
-    """Every way to pay for each die of today."""
-    return [(die, way) for die in today.dice if die.is_available for way in die.payments]
+def offered(today: HalfDay) -> Offers:
+    """What can be bought today."""
+    return bought(tuple([die.payments if die.is_available else () for die in today.dice]))
 
 
-def random_deed(sheet: Sheet, offers: list[Offer], columns: tuple[int, ...], below: Below) -> Deed | None:
+@cache
+def bought(ways: tuple[tuple[Payment, ...], ...]) -> Offers:
+    """What each purse buys of dice that can be paid for in these ways."""
+    offers = [(place, way) for place, payments in enumerate(ways) for way in payments]
+    purses = product(range(ENOUGH + 1), repeat=len(COLOURS))
+    return tuple(tuple(offer for offer in offers if all(map(le, offer[1], purse))) for purse in purses)
+
+
+def random_deed(sheet: Sheet, today: HalfDay, offers: Offers, columns: tuple[int, ...], below: Below) -> Deed | None:
     """Something that can be done with a die that is offered; None if none can be bought."""
     circled, spent = sheet.circled, sheet.spent
     i, d, k = circled[0] - spent[0], circled[1] - spent[1], circled[2] - spent[2]
-    affordable = [offer for offer in offers if offer[1][0] <= i and offer[1][1] <= d and offer[1][2] <= k]
+    affordable = offers[_IN_PURSE[i] << 4 | _IN_PURSE[d] << 2 | _IN_PURSE[k]]
     if not affordable:
         return None
-    die, way = affordable[below(len(affordable))]
+    place, way = affordable[below(len(affordable))]
+    die = today.dice[place]
     changes = changes_within(die, i - way[0], k - way[2])
     # One draw for both choices: there are one, two or three actions, and six divides by each.
     drawn = below(len(changes) * 6)
@@ -101,8 +120,8 @@ def playout(state: State, below: Below) -> tuple[State, int]:
     if not state.table.columns:
         state, moves = number(state, random_numbering(state.table, below), None), 1
     table, calendar = state.table, state.secret.calendar
+    days = [(today, attacks_of(today, table.columns), offered(today)) for today in calendar]
     hands: list[Hand] = []
-    days = [(today, offered(today)) for today in calendar]
     for seat, hand in enumerate(state.hands):
         sheet, made = played_out(seat, hand, days[table.finished[seat] :], table.columns, below)
         hands.append(Hand(sheet))
@@ -111,34 +130,28 @@ def playout(state: State, below: Below) -> tuple[State, int]:
 
 
 def played_out(
-    seat: Seat, hand: Hand, days: list[tuple[HalfDay, list[Offer]]], columns: tuple[int, ...], below: Below
+    seat: Seat, hand: Hand, days: list[Day], columns: tuple[int, ...], below: Below
 ) -> tuple[Sheet, int]:
-    """The sheet at the end, and how many moves led there. Of each half day the dice are told and what they offer."""
+    """The sheet at the end, and how many moves led there, through these days; the attacks of the first are over."""
     sheet, moves = hand.sheet.copy(), 0
-    for place, (today, offers) in enumerate(days):
-        if place == 0:
-            if hand.pick is not None:
-                sheet = carry_out(sheet, today, columns, hand.pick)
-                continue
-        elif today.number >= FIRST_ATTACK:
-            suffer(sheet, today, columns)
-        moves += act(seat, sheet, today, offers, columns, below)
+    if not days:
+        return sheet, moves
+    if hand.pick is not None:
+        sheet = carry_out(sheet, days[0][0], columns, hand.pick)
+    chain = Chain(seat, sheet, days[0][0], columns, None)
+    if hand.pick is None:
+        moves += act(chain, days[0][2], below)
+    for today, attacks, offers in days[1:]:
+        suffer(sheet, attacks)
+        chain.half_day = today
+        moves += act(chain, offers, below)
     return sheet, moves
 
 
-def suffer(sheet: Sheet, today: HalfDay, columns: tuple[int, ...]) -> None:
-    """The attacks of a half day on one sheet."""
-    for die in today.dice:
-        if die.attacks:
-            column = columns.index(die.rolled)
-            if not sheet.built & building(FORTRESS, column):
-                sheet.crossed |= box(die.colour, column)
-
-
-def act(seat: Seat, sheet: Sheet, today: HalfDay, offers: list[Offer], columns: tuple[int, ...], below: Below) -> int:
-    """One action at random, on this very sheet. Returns 1 if it was a move, 0 if it was a compensation without a choice."""
-    chain = Chain(seat, sheet, today, columns, None)
-    deed = random_deed(sheet, offers, columns, below)
+def act(chain: Chain, offers: Offers, below: Below) -> int:
+    """One action at random, on the sheet of this chain. Returns 1 if it was a move, 0 if it was a compensation without a choice."""
+    sheet = chain.sheet
+    deed = random_deed(sheet, chain.half_day, offers, chain.columns, below)
     if deed is None:
         chain.due += ONE_OF_EACH
     else:
@@ -150,7 +163,7 @@ def act(seat: Seat, sheet: Sheet, today: HalfDay, offers: list[Offer], columns: 
         if action == "gain":
             chain.circle(colour, value, "action")
         else:
-            chain.build(ROW_NUMBERS[action], columns.index(value), "", die.tile)
+            chain.build(ROW_NUMBERS[action], chain.columns.index(value), "", die.tile)
     chain.settle()
     if chain.asks:
         random_choices(chain, below)

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core.errors import IllegalMove
-from engine.troyes_dice.events import Attacked, Rebuilt
 from engine.troyes_dice.changing import change_price
+from engine.troyes_dice.events import Attacked, Rebuilt
 from engine.troyes_dice.tiles import SIDES, TILE_NUMBERS, TILES, Side
 from tests.engine.troyes_dice.dice_table import dice
 
