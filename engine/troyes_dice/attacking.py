@@ -15,9 +15,7 @@ def attacks_of(today: HalfDay, columns: tuple[int, ...]) -> list[Attack]:
         return []
     where = columns.index
     return [
-        (box(die.colour, where(die.rolled)), building(FORTRESS, where(die.rolled)))
-        for die in today.dice
-        if die.attacks
+        (box(die.colour, where(die.rolled)), building(FORTRESS, where(die.rolled))) for die in today.dice if die.attacks
     ]
 
 

@@ -7,8 +7,9 @@ from engine.core.events import Event
 from engine.core.seats import Seat
 from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
 from engine.troyes_dice.calendar import payments
-from engine.troyes_dice.chain import RESOURCE, Chain
+from engine.troyes_dice.chain import Chain
 from engine.troyes_dice.changing import change_to
+from engine.troyes_dice.dues import RESOURCE
 from engine.troyes_dice.events import Compensated, Used
 from engine.troyes_dice.facts import (
     COLOUR_LETTERS,

@@ -129,9 +129,7 @@ def playout(state: State, below: Below) -> tuple[State, int]:
     return State(with_table(table, table.columns, (HALF_DAYS,) * table.seats), tuple(hands), state.secret), moves
 
 
-def played_out(
-    seat: Seat, hand: Hand, days: list[Day], columns: tuple[int, ...], below: Below
-) -> tuple[Sheet, int]:
+def played_out(seat: Seat, hand: Hand, days: list[Day], columns: tuple[int, ...], below: Below) -> tuple[Sheet, int]:
     """The sheet at the end, and how many moves led there, through these days; the attacks of the first are over."""
     sheet, moves = hand.sheet.copy(), 0
     if not days:
@@ -149,7 +147,7 @@ def played_out(
 
 
 def act(chain: Chain, offers: Offers, below: Below) -> int:
-    """One action at random, on the sheet of this chain. Returns 1 if it was a move, 0 if it was a compensation without a choice."""
+    """One action at random, on the sheet of the chain. Returns 1 if it was a move, 0 for a compensation without a choice."""
     sheet = chain.sheet
     deed = random_deed(sheet, chain.half_day, offers, chain.columns, below)
     if deed is None:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.troyes_dice.buildings import NAMED
-from engine.troyes_dice.chain import LOST, SOURCES
+from engine.troyes_dice.dues import LOST, SOURCES
 from engine.troyes_dice.events import GainedCitizens, GainedResources, LostBonus
 from engine.troyes_dice.foresight import building_is_quiet, gain_is_quiet
 from engine.troyes_dice.listing import Uses
