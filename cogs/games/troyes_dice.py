@@ -10,12 +10,12 @@ from engine.core.events import Event
 from engine.core.moves import Move, Path
 from engine.core.seats import Seat
 from engine.registry import GAMES
-from engine.troyes_dice.changing import change_price
 from engine.troyes_dice.events import Ended, Numbered, Picked, Rolled, Started, Used
 from engine.troyes_dice.facts import COLOUR_LETTERS, HALF_DAYS, RESOURCE_LETTERS, ROWS, Payment
 from engine.troyes_dice.moves import Number
 from engine.troyes_dice.notation import HEAD
 from engine.troyes_dice.state import Die, View
+from engine.troyes_dice.using import change_price
 from locales import Words
 from render.news import Line
 from render.troyes_dice import done_to, names, recap

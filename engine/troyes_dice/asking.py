@@ -1,13 +1,9 @@
 """The moves of a seat: part by part for buttons, all at once for computers. Both walk the same tree."""
 
-from itertools import compress
-from typing import Final
-
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
 from engine.troyes_dice.buildings import BONUSES
-from engine.troyes_dice.changing import colours_within, values_within
-from engine.troyes_dice.facts import COLOUR_LETTERS, COLOURS, COLUMNS, HALF_DAYS, ROWS
+from engine.troyes_dice.facts import COLOUR_LETTERS, HALF_DAYS
 from engine.troyes_dice.notation import HEAD, pick_of
 from engine.troyes_dice.numbering import next_values
 from engine.troyes_dice.picking import (
@@ -20,17 +16,7 @@ from engine.troyes_dice.picking import (
     must_decide,
 )
 from engine.troyes_dice.state import Die, HalfDay, Sheet, View
-from engine.troyes_dice.tiles import SIDES
-
-NOWHERE: Final = -1
-_ACTIONS: Final = tuple(
-    tuple(
-        tuple(("gain", *compress(ROWS[2 * colour : 2 * colour + 2], (prestige, work))) for work in (0, 1))
-        for prestige in (0, 1)
-    )
-    for colour in COLOURS
-)
-"""By colour, by whether its prestige building may be built, by whether its work building may."""
+from engine.troyes_dice.using import actions_on, colours_within, column_of, values_within
 
 
 def may_move(view: View) -> bool:
@@ -108,20 +94,6 @@ def actions(sheet: Sheet, die: Die, columns: tuple[int, ...], change: str) -> Pa
     """What the changed die can be used for."""
     colour, value = COLOUR_LETTERS.index(change[0]), int(change[1])
     return actions_on(sheet, die.tile, colour, column_of(columns, value))
-
-
-def column_of(columns: tuple[int, ...], value: int) -> int:
-    """Where this value is written; `NOWHERE` for a 0."""
-    return columns.index(value) if value else NOWHERE
-
-
-def actions_on(sheet: Sheet, tile: int, colour: int, column: int) -> Path:
-    """What a die of this colour can be used for. `tile` is the one beside it, `column` that of its value."""
-    if column == NOWHERE or sheet.crossed >> colour * COLUMNS + column & 1:
-        return _ACTIONS[colour][0][0]
-    free = ~sheet.built >> 2 * colour * COLUMNS + column
-    prestige = 0 if SIDES[tile].forbids_prestige else free & 1
-    return _ACTIONS[colour][prestige][free >> COLUMNS & 1]
 
 
 def next_choices(view: View, path: Path) -> Path:

@@ -5,16 +5,9 @@ from typing import TypeAlias
 
 from engine.core.moves import Path
 from engine.core.seats import Seat
-from engine.troyes_dice.asking import (
-    actions_on,
-    column_of,
-    may_move,
-    payments,
-    position,
-)
+from engine.troyes_dice.asking import may_move, payments, position
 from engine.troyes_dice.buildings import ROW_NUMBERS
 from engine.troyes_dice.chain import Chain
-from engine.troyes_dice.changing import colours_within, values_within
 from engine.troyes_dice.facts import COLOURS
 from engine.troyes_dice.foresight import building_is_quiet, quiet_gain
 from engine.troyes_dice.moves import DiceMove, Pick
@@ -22,6 +15,7 @@ from engine.troyes_dice.notation import move_of
 from engine.troyes_dice.numbering import next_values
 from engine.troyes_dice.picking import PAYMENTS, affords_any, begin, compensation
 from engine.troyes_dice.state import HalfDay, Sheet, View
+from engine.troyes_dice.using import actions_on, colours_within, column_of, values_within
 
 Use: TypeAlias = tuple[str, tuple[str, ...]]
 """An action and the choices that its bonuses ask for."""

@@ -11,7 +11,6 @@ from typing import TypeAlias
 from engine.core.chance import Chance
 from engine.troyes_dice.buildings import NEIGHBOURS, open_buildings
 from engine.troyes_dice.chain import RESOURCES_PASSED, Chain
-from engine.troyes_dice.changing import change_price, colours_within, knowledge_for, turns_within
 from engine.troyes_dice.facts import (
     CATHEDRAL,
     COLUMNS,
@@ -31,6 +30,7 @@ from engine.troyes_dice.outlook import Outlook
 from engine.troyes_dice.picking import ONE_OF_EACH, PAYMENT_NAMES
 from engine.troyes_dice.state import Die, HalfDay, Sheet
 from engine.troyes_dice.tiles import SIDES
+from engine.troyes_dice.using import change_price, colours_within, knowledge_for, turns_within
 
 GAIN = -1
 """Instead of a row: the action that gains resources."""

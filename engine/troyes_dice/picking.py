@@ -5,10 +5,9 @@ from typing import Final
 from engine.core.errors import IllegalMove, UnclearMove
 from engine.core.events import Event
 from engine.core.seats import Seat
-from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
+from engine.troyes_dice.buildings import ROW_NUMBERS
 from engine.troyes_dice.calendar import payments
 from engine.troyes_dice.chain import Chain
-from engine.troyes_dice.changing import change_to
 from engine.troyes_dice.dues import RESOURCE
 from engine.troyes_dice.events import Compensated, Used
 from engine.troyes_dice.facts import (
@@ -19,12 +18,12 @@ from engine.troyes_dice.facts import (
     RESOURCES_PER_TRACK,
     SLOT_COSTS,
     Payment,
-    building,
 )
 from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.moves import Pick
 from engine.troyes_dice.state import Die, HalfDay, Sheet
 from engine.troyes_dice.tiles import FREE, SIDES
+from engine.troyes_dice.using import actions_on, change_to, column_of
 
 RESOURCES: Final = ("influence", "deniers", "knowledge")
 COMPENSATION: Final = "compensation"
@@ -81,11 +80,11 @@ def cost_of(die: Die, pick: Pick) -> Payment:
     payment = PAYMENTS.get(pick.payment)
     change = change_to(die, pick.colour, pick.value)
     if payment is None or payment not in die.payments or change is None:
-        raise refusal(die, pick)
+        raise refused_price(die, pick)
     return payment[0] + change[2], payment[1], payment[2] + change[3]
 
 
-def refusal(die: Die, pick: Pick) -> IllegalMove:
+def refused_price(die: Die, pick: Pick) -> IllegalMove:
     """Why this die can't be paid for or changed like this, however much its user has."""
     if PAYMENTS.get(pick.payment) not in die.payments:
         offered = " ".join(PAYMENT_NAMES[way] for way in die.payments)
@@ -122,25 +121,24 @@ def check_action(sheet: Sheet, die: Die, columns: tuple[int, ...], pick: Pick) -
     """Raises unless the die, as it was changed, may be used like this."""
     if pick.action == "gain":
         return
+    if pick.action not in actions_on(sheet, die.tile, pick.colour, column_of(columns, pick.value)):
+        raise refused_building(sheet, die, columns, pick)
+
+
+def refused_building(sheet: Sheet, die: Die, columns: tuple[int, ...], pick: Pick) -> IllegalMove:
+    """Why the die may not build what the pick says."""
     if not pick.value:
-        raise IllegalMove("value_zero", action=pick.action)
-    check_building(sheet, die, pick, columns.index(pick.value))
-
-
-def check_building(sheet: Sheet, die: Die, pick: Pick, column: int) -> None:
-    """Raises unless the die may build what the pick says."""
+        return IllegalMove("value_zero", action=pick.action)
     row = ROW_NUMBERS[pick.action]
     if row // 2 != pick.colour:
         letters, price = COLOUR_LETTERS, SIDES[die.tile].colour_price
         details = {"colour": letters[pick.colour], "needs": letters[row // 2], "price": price}
-        raise IllegalMove("wrong_colour", action=pick.action, **details)
+        return IllegalMove("wrong_colour", action=pick.action, **details)
     if SIDES[die.tile].forbids_prestige and not row % 2:
-        raise IllegalMove("no_prestige_here", slot=pick.slot)
-    bit = building(row, column)
-    if sheet.built & bit:
-        raise IllegalMove("already_built", action=pick.action, value=pick.value)
-    if not open_buildings(sheet) & bit:
-        raise IllegalMove("crossed_out", action=pick.action, value=pick.value, colour=COLOUR_LETTERS[pick.colour])
+        return IllegalMove("no_prestige_here", slot=pick.slot)
+    if sheet.has(row, columns.index(pick.value)):
+        return IllegalMove("already_built", action=pick.action, value=pick.value)
+    return IllegalMove("crossed_out", action=pick.action, value=pick.value, colour=COLOUR_LETTERS[pick.colour])
 
 
 def begin(

@@ -8,11 +8,10 @@ from typing import Final, TypeAlias
 
 from engine.core.moves import Path
 from engine.core.seats import Seat
-from engine.troyes_dice.asking import actions_on, column_of, position
+from engine.troyes_dice.asking import position
 from engine.troyes_dice.attacking import Attack, attacks_of, suffer
 from engine.troyes_dice.buildings import ROW_NUMBERS
 from engine.troyes_dice.chain import Chain
-from engine.troyes_dice.changing import Change, changes_within
 from engine.troyes_dice.facts import COLOURS, HALF_DAYS, RESOURCES_PER_TRACK, Payment
 from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.listing import Uses
@@ -27,6 +26,7 @@ from engine.troyes_dice.picking import (
 )
 from engine.troyes_dice.progress import number, with_table
 from engine.troyes_dice.state import Die, HalfDay, Hand, Sheet, State, TablePart, View
+from engine.troyes_dice.using import Change, actions_on, changes_within, column_of
 
 Below: TypeAlias = Callable[[int], int]
 """`below(n)` draws a number from 0 to n - 1."""

@@ -1,11 +1,13 @@
-"""What a die can be changed to before it is used: influence turns it, knowledge gives it another colour."""
+"""What a die can be used for, and what it can be changed to before: influence turns it, knowledge gives it another colour."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import compress
 from typing import Final, TypeAlias
 
-from engine.troyes_dice.facts import COLOURS, Colour, Payment
-from engine.troyes_dice.state import Die
+from engine.core.moves import Path
+from engine.troyes_dice.facts import COLOURS, COLUMNS, ROWS, Colour, Payment
+from engine.troyes_dice.state import Die, Sheet
 from engine.troyes_dice.tiles import SIDES
 
 Change: TypeAlias = tuple[Colour, int, int, int]
@@ -20,6 +22,17 @@ _WITHIN: Final = tuple(
 _MOST_INFLUENCE: Final = 6
 _MOST_KNOWLEDGE: Final = max(side.colour_price for side in SIDES)
 """More than these never changes a die any further."""
+
+
+NOWHERE: Final = -1
+_ACTIONS: Final = tuple(
+    tuple(
+        tuple(("gain", *compress(ROWS[2 * colour : 2 * colour + 2], (prestige, work))) for work in (0, 1))
+        for prestige in (0, 1)
+    )
+    for colour in COLOURS
+)
+"""By colour, by whether its prestige building may be built, by whether its work building may."""
 
 
 def turn_price(before: int, steps: int, value: int) -> int:
@@ -90,3 +103,17 @@ def _changes(colour: Colour, rolled: int, tile: int) -> Mapping[tuple[Colour, in
         for value, influence in turns_within(own, side.steps, _MOST_INFLUENCE)
         for other in colours
     }
+
+
+def column_of(columns: tuple[int, ...], value: int) -> int:
+    """Where this value is written; `NOWHERE` for a 0."""
+    return columns.index(value) if value else NOWHERE
+
+
+def actions_on(sheet: Sheet, tile: int, colour: Colour, column: int) -> Path:
+    """What a die of this colour can be used for. `tile` is the one beside it, `column` that of its value."""
+    if column == NOWHERE or sheet.crossed >> colour * COLUMNS + column & 1:
+        return _ACTIONS[colour][0][0]
+    free = ~sheet.built >> 2 * colour * COLUMNS + column
+    prestige = 0 if SIDES[tile].forbids_prestige else free & 1
+    return _ACTIONS[colour][prestige][free >> COLUMNS & 1]
