@@ -138,13 +138,24 @@ def works(table: TablePart, ask: Ask) -> Iterator[Build | Transform]:
             yield from builds(table, ask.seat, role, by_favour)
 
 
-def settle_work(table: TablePart, ask: Ask, events: list[Event]) -> bool:
-    """Nothing can be built or transformed: the offer lapses."""
-    if next(works(table, ask), None) is not None:
+def can_work(table: TablePart, ask: Ask) -> bool:
+    return next(works(table, ask), None) is not None
+
+
+def offer_work(table: TablePart, ask: Ask, events: list[Event]) -> None:
+    """Asks the seat; the offer lapses where nothing can be built or transformed."""
+    if can_work(table, ask):
+        table.pending.append(ask)
+    else:
+        events.append(Declined(table.turn, ask.seat, ask.at, roles(table, ask)[0], True))
+
+
+def settle_favour_work(table: TablePart, ask: Ask, events: list[Event]) -> bool:
+    """A favour of works lapses in the same way."""
+    if can_work(table, ask):
         return False
     table.pending.pop()
-    word, place = ("works", HOME) if is_favour(ask) else (roles(table, ask)[0], ask.at)
-    events.append(Declined(table.turn, ask.seat, place, word, True))
+    events.append(Declined(table.turn, ask.seat, HOME, "works", True))
     return True
 
 
