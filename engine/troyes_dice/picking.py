@@ -109,12 +109,15 @@ def chosen_die(half_day: HalfDay, slot: int) -> Die:
 def check_stock(sheet: Sheet, cost: Payment) -> None:
     """Raises unless the stock before the action pays for all of it (ruling 8)."""
     circled, spent = sheet.circled, sheet.spent
-    for colour in COLOURS:
-        needs = cost[colour]
-        if needs and needs > circled[colour] - spent[colour]:
-            has = circled[colour] - spent[colour]
-            resource = RESOURCES[colour]
-            raise IllegalMove("cannot_afford", resource=resource, needs=needs, has=has, missing=needs - has)
+    if cost[0] > circled[0] - spent[0] or cost[1] > circled[1] - spent[1] or cost[2] > circled[2] - spent[2]:
+        raise refused_cost(sheet, cost)
+
+
+def refused_cost(sheet: Sheet, cost: Payment) -> IllegalMove:
+    """What is missing."""
+    short = next(colour for colour in COLOURS if cost[colour] > sheet.stock(colour))
+    needs, has = cost[short], sheet.stock(short)
+    return IllegalMove("cannot_afford", resource=RESOURCES[short], needs=needs, has=has, missing=needs - has)
 
 
 def check_action(sheet: Sheet, die: Die, columns: tuple[int, ...], pick: Pick) -> None:
