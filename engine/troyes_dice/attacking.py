@@ -1,4 +1,4 @@
-"""Attacks of black dice on scoresheets."""
+"""What black dice do to one sheet, without a word to anybody."""
 
 from typing import TypeAlias
 
@@ -10,16 +10,15 @@ Attack: TypeAlias = tuple[int, int]
 
 
 def attacks_of(today: HalfDay, columns: tuple[int, ...]) -> list[Attack]:
-    """From day 3 on, one for each black die."""
+    """One for each black die, from day 3 on."""
     if today.number < FIRST_ATTACK:
         return []
-    where = columns.index
-    return [
-        (box(die.colour, where(die.rolled)), building(FORTRESS, where(die.rolled))) for die in today.dice if die.attacks
-    ]
+    black = [(die.colour, columns.index(die.rolled)) for die in today.dice if die.attacks]
+    return [(box(colour, column), building(FORTRESS, column)) for colour, column in black]
 
 
 def suffer(sheet: Sheet, attacks: list[Attack]) -> None:
+    """Crosses the boxes out on this very sheet."""
     for boxes, fortress in attacks:
         if not sheet.built & fortress:
             sheet.crossed |= boxes

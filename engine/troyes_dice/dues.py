@@ -65,12 +65,13 @@ def _own(row: Row, column: int) -> Due | None:
 
 def _of_building(row: Row, column: int) -> tuple[int, Due | None, int, Due | None]:
     gain = LINKS.get((row, column // 2))
-    return building(row, column), _own(row, column), building(row, column ^ 1), gain and _due(gain, "link")
+    link = None if gain is None else _due(gain, "link")
+    return building(row, column), _own(row, column), building(row, column ^ 1), link
 
 
 OF_BUILDING: Final = tuple(tuple(_of_building(row, column) for column in range(COLUMNS)) for row in range(len(ROWS)))
 """By row and column: the bit of a building and what it gives itself, the bit of the other one of its pair and what the link
-between the two gives. What a Great Hall gives is counted, and a Cathedral gives nothing."""
+between the two gives. What a Great Hall gives is counted when it is built, and a Cathedral gives nothing."""
 OF_FEAST: Final = tuple(
     tuple([_due(gain, "banquet") for gain in side.feast.get(row, ())] for row in range(len(ROWS))) for side in SIDES
 )

@@ -1,7 +1,7 @@
 """A move at random, and playing on at random to the end: quick, since nothing is listed that is not chosen."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from operator import le
 from typing import Final, TypeAlias
@@ -17,13 +17,7 @@ from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.listing import Uses
 from engine.troyes_dice.moves import DiceMove, Number, Pick
 from engine.troyes_dice.numbering import next_values
-from engine.troyes_dice.picking import (
-    ONE_OF_EACH,
-    PAYMENT_NAMES,
-    begin,
-    carry_out,
-    compensation,
-)
+from engine.troyes_dice.picking import ONE_OF_EACH, PAYMENT_NAMES, begin, carry_out, compensation
 from engine.troyes_dice.progress import number, with_table
 from engine.troyes_dice.state import Die, HalfDay, Hand, Sheet, State, TablePart, View
 from engine.troyes_dice.using import Change, actions_on, changes_within, column_of
@@ -33,11 +27,13 @@ Below: TypeAlias = Callable[[int], int]
 Offer: TypeAlias = tuple[int, Payment]
 """The place of a die and a way to pay for it."""
 Offers: TypeAlias = tuple[tuple[Offer, ...], ...]
-"""What can be bought, by purse."""
+"""What can be bought, by purse: its number has two bits for each resource."""
 ENOUGH: Final = 3
-"""So much of each resource buys any die."""
+"""So much of each resource pays for any die."""
 _IN_PURSE: Final = tuple(min(number, ENOUGH) for number in range(RESOURCES_PER_TRACK + 1))
+"""By the stock of a resource, how much of it a purse holds."""
 Day: TypeAlias = tuple[HalfDay, list[Attack], Offers]
+"""A half day, its attacks, and what can be bought in it: the same for every seat."""
 Deed: TypeAlias = tuple[Die, Payment, Change, str]
 """A die, its payment, what it was changed to, the action."""
 
@@ -73,7 +69,7 @@ def offered(today: HalfDay) -> Offers:
     return bought(tuple([die.payments if die.is_available else () for die in today.dice]))
 
 
-@cache
+@lru_cache(maxsize=200)
 def bought(ways: tuple[tuple[Payment, ...], ...]) -> Offers:
     """What each purse buys of dice that can be paid for in these ways."""
     offers = [(place, way) for place, payments in enumerate(ways) for way in payments]
@@ -131,14 +127,12 @@ def playout(state: State, below: Below) -> tuple[State, int]:
 
 def played_out(seat: Seat, hand: Hand, days: list[Day], columns: tuple[int, ...], below: Below) -> tuple[Sheet, int]:
     """The sheet at the end, and how many moves led there, through these days; the attacks of the first are over."""
-    sheet, moves = hand.sheet.copy(), 0
     if not days:
-        return sheet, moves
-    if hand.pick is not None:
-        sheet = carry_out(sheet, days[0][0], columns, hand.pick)
-    chain = Chain(seat, sheet, days[0][0], columns, None)
-    if hand.pick is None:
-        moves += act(chain, days[0][2], below)
+        return hand.sheet, 0
+    today, _, offers = days[0]
+    sheet = hand.sheet.copy() if hand.pick is None else carry_out(hand.sheet, today, columns, hand.pick)
+    chain = Chain(seat, sheet, today, columns, None)
+    moves = act(chain, offers, below) if hand.pick is None else 0
     for today, attacks, offers in days[1:]:
         suffer(sheet, attacks)
         chain.half_day = today

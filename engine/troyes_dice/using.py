@@ -21,8 +21,7 @@ _WITHIN: Final = tuple(
 """The values that a die of one value can be turned to by so many steps, its own first."""
 _MOST_INFLUENCE: Final = 6
 _MOST_KNOWLEDGE: Final = max(side.colour_price for side in SIDES)
-"""More than these never changes a die any further."""
-
+"""More of either never changes a die any further."""
 
 NOWHERE: Final = -1
 _ACTIONS: Final = tuple(
