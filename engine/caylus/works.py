@@ -102,10 +102,10 @@ def affordable(table: TablePart, seat: Seat, role: str, by_favour: bool) -> Iter
 
 def builds(table: TablePart, seat: Seat, role: str, by_favour: bool) -> Iterator[Build]:
     if role in ON_RESIDENCES:
-        spaces = residences(table, seat)
-        for tile in affordable(table, seat, role, by_favour) if spaces else ():
-            for space in spaces:
-                yield Build(seat, role, tile, "", space)
+        if spaces := residences(table, seat):
+            for tile in affordable(table, seat, role, by_favour):
+                for space in spaces:
+                    yield Build(seat, role, tile, "", space)
     elif first_free_space(table):
         for tile in affordable(table, seat, role, by_favour):
             if TILES[tile].any:
