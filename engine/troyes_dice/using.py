@@ -6,7 +6,7 @@ from itertools import compress
 from typing import Final, TypeAlias
 
 from engine.core.moves import Path
-from engine.troyes_dice.facts import COLOURS, COLUMNS, ROWS, Colour, Payment
+from engine.troyes_dice.facts import COLOURS, COLUMNS, RESOURCES_PER_TRACK, ROWS, Colour, Payment
 from engine.troyes_dice.state import Die, Sheet
 from engine.troyes_dice.tiles import SIDES
 
@@ -76,19 +76,19 @@ def change_price(die: Die, colour: Colour, value: int) -> Payment:
 
 def changes_within(die: Die, influence: int, knowledge: int) -> Sequence[Change]:
     """What the die can be changed to for so much, value by value, its own value and colour first."""
-    return _changes_within(
-        die.colour,
-        die.rolled,
-        die.tile,
-        influence if influence < _MOST_INFLUENCE else _MOST_INFLUENCE,
-        knowledge if knowledge < _MOST_KNOWLEDGE else _MOST_KNOWLEDGE,
-    )
+    return _changes_by_stock(die.colour, die.rolled, die.tile)[influence][knowledge]
 
 
 @cache
-def _changes_within(colour: Colour, rolled: int, tile: int, influence: int, knowledge: int) -> tuple[Change, ...]:
-    changes = _changes(colour, rolled, tile).values()
-    return tuple(change for change in changes if change[2] <= influence and change[3] <= knowledge)
+def _changes_by_stock(colour: Colour, rolled: int, tile: int) -> tuple[tuple[tuple[Change, ...], ...], ...]:
+    """By the influence and the knowledge that there is to spend, what such a die can be changed to beside this tile."""
+    every = _changes(colour, rolled, tile).values()
+    within = [
+        [tuple(change for change in every if change[2] <= i and change[3] <= k) for k in range(_MOST_KNOWLEDGE + 1)]
+        for i in range(_MOST_INFLUENCE + 1)
+    ]
+    stock = range(RESOURCES_PER_TRACK + 1)
+    return tuple(tuple(within[min(i, _MOST_INFLUENCE)][min(k, _MOST_KNOWLEDGE)] for k in stock) for i in stock)
 
 
 @cache
