@@ -64,9 +64,13 @@ def shared_places(table: TablePart) -> list[Place]:
     return places
 
 
-def free_places(table: TablePart, seat: Seat, shared: list[Place]) -> list[Place]:
-    """Where a worker of this seat may stand, whatever it costs: `shared_places`, and where the others of the seat are not."""
-    places = shared[:]
+def free_places(table: TablePart, seat: Seat) -> list[Place]:
+    """Where a worker of this seat may stand, whatever it costs."""
+    return with_crowded(table, seat, shared_places(table))
+
+
+def with_crowded(table: TablePart, seat: Seat, places: list[Place]) -> list[Place]:
+    """These places, to which castle and Stables come where they are open to this seat."""
     if seat not in table.castle:
         places.append(CASTLE)
     if stables_open(table, seat):
@@ -84,15 +88,12 @@ def own_free_tiles(table: TablePart, seat: Seat) -> list[Place]:
 
 
 def legal_places(table: TablePart, seat: Seat) -> list[Place]:
-    """Where this seat can place a worker now."""
-    return affordable_places(table, seat, shared_places(table)) if table.home[seat] else []
-
-
-def affordable_places(table: TablePart, seat: Seat, shared: list[Place]) -> list[Place]:
-    """The free places that the seat can pay for, each by its own price (ruling 1)."""
+    """Where this seat can place a worker now: free and affordable, each place by its own price (ruling 1)."""
+    if not table.home[seat]:
+        return []
     deniers = table.deniers[seat]
     if deniers >= usual_price(table, seat):
-        return free_places(table, seat, shared)
+        return free_places(table, seat)
     return own_free_tiles(table, seat) if deniers >= CHEAP_PRICE else []
 
 
@@ -109,7 +110,7 @@ def must_pass(table: TablePart, seat: Seat) -> bool:
 def finds_place(table: TablePart, seat: Seat) -> bool:
     """Whether there is any of the `free_places`: mostly the castle or the Gate is one."""
     is_seen = seat not in table.castle or table.standing[GATE] < 0
-    return is_seen or bool(free_places(table, seat, shared_places(table)))
+    return is_seen or bool(free_places(table, seat))
 
 
 def check_free(table: TablePart, seat: Seat, place: Place) -> None:

@@ -6,7 +6,16 @@ from typing import TypeAlias
 from engine.caylus.facts import CASTLE, PLACING, STABLES, Place
 from engine.caylus.listing import list_moves
 from engine.caylus.moves import CaylusMove, Pass, PlaceWorker, Steer
-from engine.caylus.placing import affordable_places, go_to_bridge, hire, legal_places, price, shared_places
+from engine.caylus.placing import (
+    go_to_bridge,
+    hire,
+    legal_places,
+    own_free_tiles,
+    price,
+    shared_places,
+    usual_price,
+    with_crowded,
+)
 from engine.caylus.progress import advance, make
 from engine.caylus.provost import steps_open
 from engine.caylus.state import ASK_PLACE, ASK_PROVOST, State, TablePart
@@ -59,7 +68,8 @@ def place_all(table: TablePart, below: Below, events: list[Event]) -> None:
 
 def place_one(table: TablePart, seat: Seat, shared: list[Place], below: Below, events: list[Event]) -> None:
     """Places a worker, or passes; a place that only one worker may have is shared no more."""
-    places = affordable_places(table, seat, shared)
+    is_rich = table.deniers[seat] >= usual_price(table, seat)
+    places = with_crowded(table, seat, shared[:]) if is_rich else own_free_tiles(table, seat)
     chosen = below(len(places) + 1)
     if chosen == len(places):
         go_to_bridge(table, seat, events, is_forced=False)

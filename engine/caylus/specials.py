@@ -22,7 +22,7 @@ from engine.caylus.facts import (
 )
 from engine.caylus.favours import grant
 from engine.caylus.moves import Joust, Send, Stay
-from engine.caylus.placing import check_free, finds_place, free_places, put, shared_places
+from engine.caylus.placing import check_free, finds_place, free_places, put
 from engine.caylus.state import ASK_GATE, ASK_GUILD, ASK_INN, ASK_JOUST, Ask, TablePart
 from engine.caylus.stock import change, need_cubes, need_deniers, negative
 from engine.core.errors import IllegalMove
@@ -65,7 +65,7 @@ def collect(table: TablePart, events: list[Event]) -> None:
 
 def destinations(table: TablePart, seat: int) -> list[Place]:
     """Where the worker of the Gate may go, by the rules of placing, and without a price (ruling 3)."""
-    return [place for place in free_places(table, seat, shared_places(table)) if place != GATE]
+    return [place for place in free_places(table, seat) if place != GATE]
 
 
 def settle_gate(table: TablePart, ask: Ask, events: list[Event]) -> bool:
