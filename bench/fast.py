@@ -27,8 +27,8 @@ CHOSEN = {
     "engine/troyes": "action_table activities asking citizens combat estimate forced groups judgement listing play playout "
     "progress roy scoring search setting threats thrift",
     "engine/troyes/actions": "build counter farm fight influence pass_round place send settle use",
-    "engine/troyes_dice": "asking buildings calendar chain features foresight listing lookahead numbering outlook "
-    "picking playout progress rolling search",
+    "engine/troyes_dice": "asking attacking buildings calendar chain dues features foresight listing lookahead numbering outlook "
+    "picking playout progress rolling search using",
 }
 """What is compiled, by folder."""
 SET_UP = """

@@ -55,12 +55,22 @@ def stables_open(table: TablePart, seat: Seat) -> bool:
     return table.seats > 2 and len(table.stables) < STABLES_CIRCLES and seat not in table.stables
 
 
-def free_places(table: TablePart, seat: Seat) -> list[Place]:
-    """Where a worker of this seat may stand, whatever it costs."""
+def shared_places(table: TablePart) -> list[Place]:
+    """Where a worker of any seat may stand: all that is free but the castle and the Stables, which take several."""
     standing, road = table.standing, table.road
     spaces = BUILT[table.end_of_road]
     places = [space for space in spaces if standing[space] < 0 and TAKES_WORKERS[road[space]]]
     places += [place for place in SINGLE_SPECIALS if standing[place] < 0]
+    return places
+
+
+def free_places(table: TablePart, seat: Seat) -> list[Place]:
+    """Where a worker of this seat may stand, whatever it costs."""
+    return with_crowded(table, seat, shared_places(table))
+
+
+def with_crowded(table: TablePart, seat: Seat, places: list[Place]) -> list[Place]:
+    """These places, to which castle and Stables come where they are open to this seat."""
     if seat not in table.castle:
         places.append(CASTLE)
     if stables_open(table, seat):
@@ -91,10 +101,16 @@ def must_pass(table: TablePart, seat: Seat) -> bool:
     deniers = table.deniers[seat]
     if not table.home[seat] or not deniers:
         return True
-    # No price is above the number of seats, or 3, and the castle is always open to who is not there yet.
-    if (deniers > table.seats or deniers >= usual_price(table, seat)) and seat not in table.castle:
-        return False
-    return not legal_places(table, seat)
+    # No price is above the number of seats, or 3.
+    if deniers > table.seats or deniers >= usual_price(table, seat):
+        return not finds_place(table, seat)
+    return not own_free_tiles(table, seat)
+
+
+def finds_place(table: TablePart, seat: Seat) -> bool:
+    """Whether there is any of the `free_places`: mostly the castle or the Gate is one."""
+    is_seen = seat not in table.castle or table.standing[GATE] < 0
+    return is_seen or bool(free_places(table, seat))
 
 
 def check_free(table: TablePart, seat: Seat, place: Place) -> None:
@@ -143,7 +159,12 @@ def place_worker(table: TablePart, _ask: Ask, move: PlaceWorker, events: list[Ev
     if deniers[seat] < paid:
         need_deniers(table, seat, paid)
     table.pending.pop()
-    deniers[seat] -= paid
+    hire(table, seat, place, paid, events)
+
+
+def hire(table: TablePart, seat: Seat, place: Place, paid: int, events: list[Event]) -> None:
+    """A worker that may stand there leaves home."""
+    table.deniers[seat] -= paid
     table.home[seat] -= 1
     events.append(Placed(table.turn, seat, place, -paid))
     put(table, seat, place, events)

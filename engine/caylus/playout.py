@@ -3,13 +3,25 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from engine.caylus.facts import CASTLE, PLACING, STABLES, Place
 from engine.caylus.listing import list_moves
 from engine.caylus.moves import CaylusMove, Pass, PlaceWorker, Steer
-from engine.caylus.placing import legal_places
+from engine.caylus.placing import (
+    go_to_bridge,
+    hire,
+    legal_places,
+    own_free_tiles,
+    price,
+    shared_places,
+    usual_price,
+    with_crowded,
+)
 from engine.caylus.progress import advance, make
 from engine.caylus.provost import steps_open
 from engine.caylus.state import ASK_PLACE, ASK_PROVOST, State, TablePart
+from engine.caylus.turns import next_placer
 from engine.core.events import Event
+from engine.core.seats import Seat
 
 Below: TypeAlias = Callable[[int], int]
 """Draws a number from 0 to one less than it is given."""
@@ -35,7 +47,34 @@ def playout(state: State, below: Below) -> tuple[State, int]:
     before = table.made
     events: list[Event] = []
     while table.pending:
-        make(table, random_move(table, below), events)
+        if table.phase == PLACING:
+            place_all(table, below, events)
+        else:
+            make(table, random_move(table, below), events)
         advance(table, events)
         events.clear()
     return State(table, (), state.secret), table.made - before
+
+
+def place_all(table: TablePart, below: Below, events: list[Event]) -> None:
+    """The rest of phase 2. Nothing is built in it and nobody comes home, so that free places are looked for only once."""
+    shared = shared_places(table)
+    while table.phase == PLACING:
+        if table.pending:
+            place_one(table, table.pending.pop().seat, shared, below, events)
+            table.made += 1
+        next_placer(table, events)
+
+
+def place_one(table: TablePart, seat: Seat, shared: list[Place], below: Below, events: list[Event]) -> None:
+    """Places a worker, or passes; a place that only one worker may have is shared no more."""
+    is_rich = table.deniers[seat] >= usual_price(table, seat)
+    places = with_crowded(table, seat, shared[:]) if is_rich else own_free_tiles(table, seat)
+    chosen = below(len(places) + 1)
+    if chosen == len(places):
+        go_to_bridge(table, seat, events, is_forced=False)
+        return
+    place = places[chosen]
+    hire(table, seat, place, price(table, seat, place), events)
+    if place not in (CASTLE, STABLES):
+        shared.remove(place)

@@ -50,10 +50,10 @@ from engine.caylus.state import (
     State,
     TablePart,
 )
-from engine.caylus.trading import offer, settle_trade, trade
+from engine.caylus.trading import offer, trade
 from engine.caylus.turns import begin_turn, end_turn, next_placer, pay_income
 from engine.caylus.works import build as build_tile
-from engine.caylus.works import roles, settle_work, transform
+from engine.caylus.works import roles, settle_favour_work, transform
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
 from engine.core.seats import Seat
@@ -203,12 +203,12 @@ _SETTLERS: Final[tuple[_Settler | None, ...]] = (
     None,
     None,
     None,
-    settle_trade,
-    settle_work,
+    None,
+    None,
     settle_castle,
     settle_favour,
     None,
-    settle_work,
+    settle_favour_work,
 )
 """By kind of question: makes the decision that nobody has to be asked for, if it is one."""
 _HANDLERS: Final[dict[type[Any], tuple[tuple[int, ...], _Handler]]] = {

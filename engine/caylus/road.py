@@ -6,7 +6,8 @@ from engine.caylus.moves import Bonus, Take
 from engine.caylus.state import ASK_BONUS, ASK_PRODUCTION, ASK_TRADE, ASK_WORK, DO_CLOSE, Ask, TablePart
 from engine.caylus.stock import change
 from engine.caylus.tiles import TILES, Produces, Trades, cubes, letters_of
-from engine.caylus.works import make_swap
+from engine.caylus.trading import offer_trade
+from engine.caylus.works import make_swap, offer_work
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
 from engine.core.seats import Seat
@@ -48,8 +49,10 @@ def activate(table: TablePart, seat: Seat, space: int, events: list[Event]) -> N
             produce(table, seat, space, effect, effect.options[0], events)
         else:
             table.pending.append(Ask(ASK_PRODUCTION, seat, space))
+    elif isinstance(effect, Trades):
+        offer_trade(table, Ask(ASK_TRADE, seat, space), effect, events)
     else:
-        table.pending.append(Ask(ASK_TRADE if isinstance(effect, Trades) else ASK_WORK, seat, space))
+        offer_work(table, Ask(ASK_WORK, seat, space), events)
 
 
 def production(table: TablePart, space: int) -> Produces:

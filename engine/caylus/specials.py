@@ -22,7 +22,7 @@ from engine.caylus.facts import (
 )
 from engine.caylus.favours import grant
 from engine.caylus.moves import Joust, Send, Stay
-from engine.caylus.placing import check_free, free_places, put
+from engine.caylus.placing import check_free, finds_place, free_places, put
 from engine.caylus.state import ASK_GATE, ASK_GUILD, ASK_INN, ASK_JOUST, Ask, TablePart
 from engine.caylus.stock import change, need_cubes, need_deniers, negative
 from engine.core.errors import IllegalMove
@@ -69,7 +69,7 @@ def destinations(table: TablePart, seat: int) -> list[Place]:
 
 
 def settle_gate(table: TablePart, ask: Ask, events: list[Event]) -> bool:
-    if destinations(table, ask.seat):
+    if finds_place(table, ask.seat):
         return False
     send_to(table, ask.seat, HOME, events)
     return True

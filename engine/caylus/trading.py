@@ -55,14 +55,13 @@ def trades(table: TablePart, ask: Ask) -> list[Trade]:
     ]
 
 
-def settle_trade(table: TablePart, ask: Ask, events: list[Event]) -> bool:
-    effect = offer(table, ask)
+def offer_trade(table: TablePart, ask: Ask, effect: Trades, events: list[Event]) -> None:
+    """Asks the seat; an offer that it can't pay lapses."""
     for way in effect.ways:
         if payable(table, ask.seat, way):
-            return False
-    table.pending.pop()
+            table.pending.append(ask)
+            return
     events.append(Declined(table.turn, ask.seat, ask.at, effect.word, True))
-    return True
 
 
 def trade(table: TablePart, ask: Ask, move: Trade, events: list[Event]) -> None:

@@ -1,5 +1,6 @@
 """Construction and the lawyer, by a worker or by a favour of the fourth line."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from engine.caylus.events import Built, Declined, Swapped, Transformed
@@ -91,28 +92,28 @@ def asked_cost(ask: Ask, tile: int) -> Cubes:
     return (FAVOURED_COSTS if is_favour(ask) else COSTS)[tile]
 
 
-def affordable(table: TablePart, seat: Seat, role: str, by_favour: bool) -> list[int]:
+def affordable(table: TablePart, seat: Seat, role: str, by_favour: bool) -> Iterator[int]:
     """The tiles of this role that are in the supply and whose printed cubes the seat has."""
     costs = FAVOURED_COSTS if by_favour else COSTS
-    supply = table.supply
-    return [tile for tile in BUILT_BY[role] if supply[tile] and has(table, seat, costs[tile])]
+    for tile in BUILT_BY[role]:
+        if table.supply[tile] and has(table, seat, costs[tile]):
+            yield tile
 
 
-def builds(table: TablePart, seat: Seat, role: str, by_favour: bool) -> list[Build]:
+def builds(table: TablePart, seat: Seat, role: str, by_favour: bool) -> Iterator[Build]:
     if role in ON_RESIDENCES:
-        spaces = residences(table, seat)
-        tiles = affordable(table, seat, role, by_favour) if spaces else []
-        return [Build(seat, role, tile, "", space) for tile in tiles for space in spaces]
-    if not first_free_space(table):
-        return []
-    found: list[Build] = []
-    for tile in affordable(table, seat, role, by_favour):
-        if TILES[tile].any:
-            cost = (FAVOURED_COSTS if by_favour else COSTS)[tile]
-            found += [Build(seat, role, tile, letter) for letter in any_cubes(table, seat, cost)]
-        else:
-            found.append(Build(seat, role, tile))
-    return found
+        if spaces := residences(table, seat):
+            for tile in affordable(table, seat, role, by_favour):
+                for space in spaces:
+                    yield Build(seat, role, tile, "", space)
+    elif first_free_space(table):
+        for tile in affordable(table, seat, role, by_favour):
+            if TILES[tile].any:
+                cost = (FAVOURED_COSTS if by_favour else COSTS)[tile]
+                for letter in any_cubes(table, seat, cost):
+                    yield Build(seat, role, tile, letter)
+            else:
+                yield Build(seat, role, tile)
 
 
 def is_target(table: TablePart, seat: Seat, space: int) -> bool:
@@ -127,25 +128,34 @@ def transforms(table: TablePart, seat: Seat, by_favour: bool) -> list[Transform]
     return [Transform(seat, space) for space in spaces]
 
 
-def works(table: TablePart, ask: Ask) -> list[Build | Transform]:
+def works(table: TablePart, ask: Ask) -> Iterator[Build | Transform]:
     """Everything that can be done for this question."""
-    found: list[Build | Transform] = []
     by_favour = is_favour(ask)
     for role in roles(table, ask):
         if role == "lawyer":
-            found += transforms(table, ask.seat, by_favour)
+            yield from transforms(table, ask.seat, by_favour)
         else:
-            found += builds(table, ask.seat, role, by_favour)
-    return found
+            yield from builds(table, ask.seat, role, by_favour)
 
 
-def settle_work(table: TablePart, ask: Ask, events: list[Event]) -> bool:
-    """Nothing can be built or transformed: the offer lapses."""
-    if works(table, ask):
+def can_work(table: TablePart, ask: Ask) -> bool:
+    return next(works(table, ask), None) is not None
+
+
+def offer_work(table: TablePart, ask: Ask, events: list[Event]) -> None:
+    """Asks the seat; the offer lapses where nothing can be built or transformed."""
+    if can_work(table, ask):
+        table.pending.append(ask)
+    else:
+        events.append(Declined(table.turn, ask.seat, ask.at, roles(table, ask)[0], True))
+
+
+def settle_favour_work(table: TablePart, ask: Ask, events: list[Event]) -> bool:
+    """A favour of works lapses in the same way."""
+    if can_work(table, ask):
         return False
     table.pending.pop()
-    word, place = ("works", HOME) if is_favour(ask) else (roles(table, ask)[0], ask.at)
-    events.append(Declined(table.turn, ask.seat, place, word, True))
+    events.append(Declined(table.turn, ask.seat, HOME, "works", True))
     return True
 
 

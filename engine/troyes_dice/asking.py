@@ -1,13 +1,9 @@
 """The moves of a seat: part by part for buttons, all at once for computers. Both walk the same tree."""
 
-from collections.abc import Sequence
-from functools import cache
-from typing import Final
-
 from engine.core.errors import IllegalMove
 from engine.core.moves import Path
-from engine.troyes_dice.buildings import BONUSES, open_buildings
-from engine.troyes_dice.facts import COLOUR_LETTERS, COLOURS, COLUMNS, HALF_DAYS, ROWS
+from engine.troyes_dice.buildings import BONUSES
+from engine.troyes_dice.facts import COLOUR_LETTERS, HALF_DAYS
 from engine.troyes_dice.notation import HEAD, pick_of
 from engine.troyes_dice.numbering import next_values
 from engine.troyes_dice.picking import (
@@ -18,19 +14,9 @@ from engine.troyes_dice.picking import (
     begin,
     compensation,
     must_decide,
-    turn_price,
 )
 from engine.troyes_dice.state import Die, HalfDay, Sheet, View
-from engine.troyes_dice.tiles import SIDES
-
-_OWN_COLOUR_FIRST: Final = tuple((own, *(other for other in COLOURS if other != own)) for own in COLOURS)
-_WITHIN: Final = tuple(
-    tuple((own, *(value for value in range(1, 7) if 0 < abs(value - own) <= steps)) for steps in range(7))
-    for own in range(7)
-)
-"""The values that a die of one value can be turned to by so many steps, its own first."""
-
-NOWHERE: Final = -1
+from engine.troyes_dice.using import actions_on, colours_within, column_of, values_within
 
 
 def may_move(view: View) -> bool:
@@ -104,46 +90,10 @@ def changes(sheet: Sheet, die: Die, payment: str) -> Path:
     return tuple([f"{COLOUR_LETTERS[colour]}{value}" for colour in colours for value in values])
 
 
-def colours_within(die: Die, knowledge: int) -> Sequence[int]:
-    """The colours that the die can have for so much knowledge, its own first."""
-    side = SIDES[die.tile]
-    can_change = knowledge >= side.colour_price and not side.keeps_colour
-    return _OWN_COLOUR_FIRST[die.colour] if can_change else (die.colour,)
-
-
-def values_within(die: Die, influence: int) -> Sequence[int]:
-    """The values that the die can have for so much influence, its own first."""
-    steps = influence * SIDES[die.tile].steps
-    return _WITHIN[die.value][steps if steps < 6 else 6]
-
-
-@cache
-def turns_within(value: int, steps: int, influence: int) -> tuple[tuple[int, int], ...]:
-    """What a die of this value can be turned to where an influence turns it by so many steps, and for how much."""
-    return tuple((other, turn_price(value, steps, other)) for other in _WITHIN[value][min(influence * steps, 6)])
-
-
 def actions(sheet: Sheet, die: Die, columns: tuple[int, ...], change: str) -> Path:
     """What the changed die can be used for."""
     colour, value = COLOUR_LETTERS.index(change[0]), int(change[1])
-    return tuple(actions_with(open_buildings(sheet), die.tile, colour, column_of(columns, value)))
-
-
-def column_of(columns: tuple[int, ...], value: int) -> int:
-    """Where this value is written; `NOWHERE` for a 0."""
-    return columns.index(value) if value else NOWHERE
-
-
-def actions_with(free: int, tile: int, colour: int, column: int) -> list[str]:
-    """`free` are the buildings that may still be built, `tile` is the one beside the die, `column` that of its value."""
-    found = ["gain"]
-    if column != NOWHERE:
-        prestige = free >> 2 * colour * COLUMNS + column
-        if prestige & 1 and not (tile and SIDES[tile].forbids_prestige):
-            found.append(ROWS[2 * colour])
-        if prestige >> COLUMNS & 1:
-            found.append(ROWS[2 * colour + 1])
-    return found
+    return actions_on(sheet, die.tile, colour, column_of(columns, value))
 
 
 def next_choices(view: View, path: Path) -> Path:

@@ -12,7 +12,6 @@ from engine.troyes_dice.facts import (
     LINKS,
     PALACE,
     ROWS,
-    Gain,
     Row,
     building,
 )
@@ -58,12 +57,6 @@ def open_buildings(sheet: Sheet) -> int:
 
 def number_built(sheet: Sheet, row: Row) -> int:
     return (sheet.built & ROW_BITS[row]).bit_count()
-
-
-def link_of(row: Row, column: int, built: int) -> Gain | None:
-    """What the link of this building gives if the other building of its pair stands."""
-    neighbour, gain = NEIGHBOURS[row][column]
-    return gain if built & neighbour else None
 
 
 def names_of(bits: int, columns: tuple[int, ...]) -> tuple[str, ...]:

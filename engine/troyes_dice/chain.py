@@ -4,13 +4,14 @@ Gains are carried out in the order in which they are due: first the building's o
 whatever those set off. Only when nothing is due any more are buildings chosen for the bonuses that wait (ruling 7).
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
 from engine.core.moves import Path
 from engine.core.seats import Seat
-from engine.troyes_dice.buildings import BONUS_BITS, BONUSES, NAMED, ROW_BITS, link_of, names_of, open_buildings
+from engine.troyes_dice.buildings import BONUS_BITS, BONUSES, NAMED, ROW_BITS, names_of, open_buildings
+from engine.troyes_dice.dues import CITIZEN, FEAST, OF_BUILDING, OF_FEAST, OVERFLOW, RESOURCE, Due
 from engine.troyes_dice.events import Built, GainedCitizens, GainedResources, LostBonus
 from engine.troyes_dice.facts import (
     BUILDING_CITIZEN,
@@ -22,8 +23,6 @@ from engine.troyes_dice.facts import (
     COLOURS,
     COLUMN_OF_RESOURCES,
     COLUMNS_OF_WORK,
-    FORTRESS,
-    FORTRESS_CITIZEN,
     HALL,
     HALL_CITIZENS_PER_DIE,
     HALL_COLOUR,
@@ -31,45 +30,11 @@ from engine.troyes_dice.facts import (
     MULTIPLIERS,
     RESOURCE_CITIZENS,
     RESOURCES_PER_TRACK,
-    ROWS,
-    WORK_CITIZENS,
     Colour,
     Row,
-    building,
 )
 from engine.troyes_dice.state import HalfDay, Sheet
 from engine.troyes_dice.tiles import SIDES
-
-SOURCES: Final = (
-    "action",
-    "fortress",
-    "palace",
-    "hall",
-    "cityhall",
-    "bishopric",
-    "banquet",
-    "link",
-    "resource6",
-    "resource12",
-    "resource18",
-    "column3",
-    "citizen20",
-    "overflow",
-    "compensation",
-)
-"""Where a gain may come from: every value of `source` in an event."""
-LOST: Final = (*BONUSES, "citizen")
-"""What may be lost: every value of `bonus` in `LostBonus`."""
-
-RESOURCE: Final = 0
-CITIZEN: Final = 1
-OVERFLOW: Final = 2
-"""Citizens whose own track is full."""
-FEAST: Final = 3
-"""A guest at a Banquet: a citizen whose colour is to be chosen."""
-_KIND: Final = {"resource": RESOURCE, "citizen": CITIZEN, "guest": FEAST}
-Due: TypeAlias = tuple[int, Colour, int, str]
-"""Kind, colour, number and source of something that is to be gained."""
 
 _LANDMARKS: Final = (COLUMN_OF_RESOURCES, *COLUMNS_OF_WORK, BUILDING_CITIZEN, CITIZENS_CITIZEN)
 
@@ -141,7 +106,9 @@ class Chain:
         """Resources from left to right; what the track can't hold is lost (ruling 4)."""
         circled = self.sheet.circled
         before = circled[colour]
-        after = min(before + number, RESOURCES_PER_TRACK)
+        after = before + number
+        if after > RESOURCES_PER_TRACK:
+            after = RESOURCES_PER_TRACK
         if after == before:
             return
         circled[colour] = after
@@ -208,18 +175,16 @@ class Chain:
             sheet.multipliers = multipliers
         if self.events is not None:
             self.events.append(self.drawn(row, column, bonus))
-        if row == HALL:
+        bit, own, neighbour, link = OF_BUILDING[row][column]
+        if own is not None:
+            self.due.append(own)
+        elif row == HALL:
             self.open_hall(column, tile)
-        elif row == FORTRESS:
-            self.due.append((CITIZEN, FORTRESS_CITIZEN[column], 1, "fortress"))
-        elif row != CATHEDRAL:
-            self.due.append((CITIZEN, row // 2, WORK_CITIZENS, ROWS[row]))
         if tile:
-            self.feast(row, tile)
-        sheet.built |= building(row, column)
-        link = link_of(row, column, sheet.built)
-        if link is not None:
-            self.due.append((_KIND[link.kind], link.colour, link.number, "link"))
+            self.due += OF_FEAST[tile][row]
+        if link is not None and sheet.built & neighbour:
+            self.due.append(link)
+        sheet.built |= bit
 
     def drawn(self, row: Row, column: int, bonus: str) -> Built:
         character, times = (CHARACTERS[column], self.sheet.multipliers[column]) if row == CATHEDRAL else ("", 0)
@@ -237,11 +202,6 @@ class Chain:
             self.due.append((CITIZEN, colour, number * HALL_CITIZENS_PER_DIE, "hall"))
         else:
             self.due.append((RESOURCE, colour, number * HALL_RESOURCES_PER_DIE, "hall"))
-
-    def feast(self, row: Row, tile: int) -> None:
-        """What a Banquet tile adds to a building that its die has built."""
-        gains = SIDES[tile].feast.get(row, ())
-        self.due += [(_KIND[gain.kind], gain.colour, gain.number, "banquet") for gain in gains]
 
     def drop_lost_bonuses(self) -> None:
         """A bonus that finds nothing to build is lost; the others are asked for."""

@@ -5,16 +5,8 @@ from typing import TypeAlias
 
 from engine.core.moves import Path
 from engine.core.seats import Seat
-from engine.troyes_dice.asking import (
-    actions_with,
-    colours_within,
-    column_of,
-    may_move,
-    payments,
-    position,
-    values_within,
-)
-from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
+from engine.troyes_dice.asking import may_move, payments, position
+from engine.troyes_dice.buildings import ROW_NUMBERS
 from engine.troyes_dice.chain import Chain
 from engine.troyes_dice.facts import COLOURS
 from engine.troyes_dice.foresight import building_is_quiet, quiet_gain
@@ -23,6 +15,7 @@ from engine.troyes_dice.notation import move_of
 from engine.troyes_dice.numbering import next_values
 from engine.troyes_dice.picking import PAYMENTS, affords_any, begin, compensation
 from engine.troyes_dice.state import HalfDay, Sheet, View
+from engine.troyes_dice.using import actions_on, colours_within, column_of, values_within
 
 Use: TypeAlias = tuple[str, tuple[str, ...]]
 """An action and the choices that its bonuses ask for."""
@@ -92,7 +85,7 @@ def legal_picks(
 class Uses:
     """What dice can be used for on one sheet in one half day, each use with every way to choose its bonuses."""
 
-    __slots__ = ("columns", "free", "known", "quiet_gains", "seat", "sheet", "today", "ways_of")
+    __slots__ = ("columns", "known", "quiet_gains", "seat", "sheet", "today", "ways_of")
 
     def __init__(
         self, seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], ways_of: WaysOf = every_choice
@@ -102,7 +95,6 @@ class Uses:
         self.sheet = sheet
         self.today = today
         self.columns = columns
-        self.free = open_buildings(sheet)
         self.quiet_gains = [quiet_gain(sheet, colour) for colour in COLOURS]
         self.known: dict[tuple[int, int, int], list[Use]] = {}
 
@@ -110,7 +102,7 @@ class Uses:
         """The uses of a die beside this tile once it has this colour and value."""
         uses = self.known[tile, colour, value] = []
         column = column_of(self.columns, value)
-        for action in actions_with(self.free, tile, colour, column):
+        for action in actions_on(self.sheet, tile, colour, column):
             if action == "gain":
                 is_quiet = value <= self.quiet_gains[colour]
             else:

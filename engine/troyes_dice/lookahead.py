@@ -9,7 +9,6 @@ from operator import itemgetter
 from typing import TypeAlias
 
 from engine.core.chance import Chance
-from engine.troyes_dice.asking import colours_within, turns_within
 from engine.troyes_dice.buildings import NEIGHBOURS, open_buildings
 from engine.troyes_dice.chain import RESOURCES_PASSED, Chain
 from engine.troyes_dice.facts import (
@@ -28,14 +27,10 @@ from engine.troyes_dice.facts import (
 from engine.troyes_dice.foresight import building_is_quiet, quiet_steps
 from engine.troyes_dice.moves import Pick
 from engine.troyes_dice.outlook import Outlook
-from engine.troyes_dice.picking import (
-    ONE_OF_EACH,
-    PAYMENT_NAMES,
-    change_price,
-    knowledge_for,
-)
+from engine.troyes_dice.picking import ONE_OF_EACH, PAYMENT_NAMES
 from engine.troyes_dice.state import Die, HalfDay, Sheet
 from engine.troyes_dice.tiles import SIDES
+from engine.troyes_dice.using import change_price, colours_within, knowledge_for, turns_within
 
 GAIN = -1
 """Instead of a row: the action that gains resources."""

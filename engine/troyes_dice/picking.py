@@ -5,9 +5,10 @@ from typing import Final
 from engine.core.errors import IllegalMove, UnclearMove
 from engine.core.events import Event
 from engine.core.seats import Seat
-from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
+from engine.troyes_dice.buildings import ROW_NUMBERS
 from engine.troyes_dice.calendar import payments
-from engine.troyes_dice.chain import RESOURCE, Chain
+from engine.troyes_dice.chain import Chain
+from engine.troyes_dice.dues import RESOURCE
 from engine.troyes_dice.events import Compensated, Used
 from engine.troyes_dice.facts import (
     COLOUR_LETTERS,
@@ -17,12 +18,12 @@ from engine.troyes_dice.facts import (
     RESOURCES_PER_TRACK,
     SLOT_COSTS,
     Payment,
-    building,
 )
 from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.moves import Pick
 from engine.troyes_dice.state import Die, HalfDay, Sheet
 from engine.troyes_dice.tiles import FREE, SIDES
+from engine.troyes_dice.using import actions_on, change_to, column_of
 
 RESOURCES: Final = ("influence", "deniers", "knowledge")
 COMPENSATION: Final = "compensation"
@@ -74,52 +75,26 @@ def affords_any(sheet: Sheet, half_day: HalfDay) -> bool:
     return False
 
 
-def turn_price(before: int, steps: int, value: int) -> int:
-    """An influence turns a die by so many steps; it may also turn it by less than it could (ruling 10)."""
-    return -(-abs(value - before) // steps) if value != before else 0
-
-
-TURN_PRICES: Final = tuple(
-    tuple(tuple(turn_price(before, steps or 6, value) for value in range(7)) for before in range(7))
-    for steps in range(3)
-)
-"""By steps, by the value before and after: where there are no steps, nothing but the value itself may be asked for."""
-
-
-def influence_for(die: Die, value: int) -> int:
-    """What it costs to turn the die to this value."""
-    return TURN_PRICES[SIDES[die.tile].steps][die.value][value]
-
-
-def knowledge_for(die: Die, colour: int) -> int:
-    """What it costs to give the die this colour."""
-    return 0 if colour == die.colour else SIDES[die.tile].colour_price
-
-
-def price_of(die: Die, pick: Pick) -> Payment:
-    """Everything that a legal pick costs: the die, a new value, a new colour."""
-    influence, deniers, knowledge = PAYMENTS[pick.payment]
-    return influence + influence_for(die, pick.value), deniers, knowledge + knowledge_for(die, pick.colour)
-
-
-def change_price(die: Die, colour: int, value: int) -> Payment:
-    """What it costs, beside the die itself, to use it with this colour and value."""
-    return influence_for(die, value), 0, knowledge_for(die, colour)
-
-
 def cost_of(die: Die, pick: Pick) -> Payment:
-    """The same of any pick. Raises where a rule forbids a part of it."""
+    """Everything that a pick costs: the die, a new value, a new colour. Raises where a rule forbids a part of it."""
+    payment = PAYMENTS.get(pick.payment)
+    change = change_to(die, pick.colour, pick.value)
+    if payment is None or payment not in die.payments or change is None:
+        raise refused_price(die, pick)
+    return payment[0] + change[2], payment[1], payment[2] + change[3]
+
+
+def refused_price(die: Die, pick: Pick) -> IllegalMove:
+    """Why this die can't be paid for or changed like this, however much its user has."""
     if PAYMENTS.get(pick.payment) not in die.payments:
         offered = " ".join(PAYMENT_NAMES[way] for way in die.payments)
-        raise IllegalMove("wrong_payment", slot=pick.slot, payment=pick.payment, offered=offered)
+        return IllegalMove("wrong_payment", slot=pick.slot, payment=pick.payment, offered=offered)
     if pick.value != die.value:
         if not 1 <= pick.value <= 6:
-            raise IllegalMove("value_out_of_range", value=pick.value)
+            return IllegalMove("value_out_of_range", value=pick.value)
         if not SIDES[die.tile].steps:
-            raise IllegalMove("no_influence_here", slot=pick.slot)
-    if pick.colour != die.colour and SIDES[die.tile].keeps_colour:
-        raise IllegalMove("no_knowledge_here", slot=pick.slot)
-    return price_of(die, pick)
+            return IllegalMove("no_influence_here", slot=pick.slot)
+    return IllegalMove("no_knowledge_here", slot=pick.slot)
 
 
 def chosen_die(half_day: HalfDay, slot: int) -> Die:
@@ -134,37 +109,39 @@ def chosen_die(half_day: HalfDay, slot: int) -> Die:
 def check_stock(sheet: Sheet, cost: Payment) -> None:
     """Raises unless the stock before the action pays for all of it (ruling 8)."""
     circled, spent = sheet.circled, sheet.spent
-    for colour in COLOURS:
-        needs = cost[colour]
-        if needs and needs > circled[colour] - spent[colour]:
-            has = circled[colour] - spent[colour]
-            resource = RESOURCES[colour]
-            raise IllegalMove("cannot_afford", resource=resource, needs=needs, has=has, missing=needs - has)
+    if cost[0] > circled[0] - spent[0] or cost[1] > circled[1] - spent[1] or cost[2] > circled[2] - spent[2]:
+        raise refused_cost(sheet, cost)
+
+
+def refused_cost(sheet: Sheet, cost: Payment) -> IllegalMove:
+    """What is missing."""
+    short = next(colour for colour in COLOURS if cost[colour] > sheet.stock(colour))
+    needs, has = cost[short], sheet.stock(short)
+    return IllegalMove("cannot_afford", resource=RESOURCES[short], needs=needs, has=has, missing=needs - has)
 
 
 def check_action(sheet: Sheet, die: Die, columns: tuple[int, ...], pick: Pick) -> None:
     """Raises unless the die, as it was changed, may be used like this."""
     if pick.action == "gain":
         return
+    if pick.action not in actions_on(sheet, die.tile, pick.colour, column_of(columns, pick.value)):
+        raise refused_building(sheet, die, columns, pick)
+
+
+def refused_building(sheet: Sheet, die: Die, columns: tuple[int, ...], pick: Pick) -> IllegalMove:
+    """Why the die may not build what the pick says."""
     if not pick.value:
-        raise IllegalMove("value_zero", action=pick.action)
-    check_building(sheet, die, pick, columns.index(pick.value))
-
-
-def check_building(sheet: Sheet, die: Die, pick: Pick, column: int) -> None:
-    """Raises unless the die may build what the pick says."""
+        return IllegalMove("value_zero", action=pick.action)
     row = ROW_NUMBERS[pick.action]
     if row // 2 != pick.colour:
         letters, price = COLOUR_LETTERS, SIDES[die.tile].colour_price
         details = {"colour": letters[pick.colour], "needs": letters[row // 2], "price": price}
-        raise IllegalMove("wrong_colour", action=pick.action, **details)
+        return IllegalMove("wrong_colour", action=pick.action, **details)
     if SIDES[die.tile].forbids_prestige and not row % 2:
-        raise IllegalMove("no_prestige_here", slot=pick.slot)
-    bit = building(row, column)
-    if sheet.built & bit:
-        raise IllegalMove("already_built", action=pick.action, value=pick.value)
-    if not open_buildings(sheet) & bit:
-        raise IllegalMove("crossed_out", action=pick.action, value=pick.value, colour=COLOUR_LETTERS[pick.colour])
+        return IllegalMove("no_prestige_here", slot=pick.slot)
+    if sheet.has(row, columns.index(pick.value)):
+        return IllegalMove("already_built", action=pick.action, value=pick.value)
+    return IllegalMove("crossed_out", action=pick.action, value=pick.value, colour=COLOUR_LETTERS[pick.colour])
 
 
 def begin(
@@ -260,7 +237,7 @@ def carry_out_checked(
     sheet: Sheet, half_day: HalfDay, columns: tuple[int, ...], pick: Pick, events: list[Event] | None
 ) -> Sheet:
     """The same for a pick of a die that is known to be legal."""
-    cost = price_of(half_day.dice[pick.slot - 1], pick)
+    cost = cost_of(half_day.dice[pick.slot - 1], pick)
     chain = paid_for(sheet, half_day, columns, pick, cost, events)
     choices = pick.choices
     for place in range(0, len(choices), 2):

@@ -1,36 +1,41 @@
 """A move at random, and playing on at random to the end: quick, since nothing is listed that is not chosen."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from functools import lru_cache
+from itertools import product
+from operator import le
+from typing import Final, TypeAlias
 
 from engine.core.moves import Path
 from engine.core.seats import Seat
-from engine.troyes_dice.asking import actions_with, colours_within, column_of, position, values_within
-from engine.troyes_dice.buildings import ROW_NUMBERS, open_buildings
+from engine.troyes_dice.asking import position
+from engine.troyes_dice.attacking import Attack, attacks_of, suffer
+from engine.troyes_dice.buildings import ROW_NUMBERS
 from engine.troyes_dice.chain import Chain
-from engine.troyes_dice.facts import FIRST_ATTACK, FORTRESS, HALF_DAYS, Payment, box, building
+from engine.troyes_dice.facts import COLOURS, HALF_DAYS, RESOURCES_PER_TRACK, Payment
 from engine.troyes_dice.foresight import use_is_quiet
 from engine.troyes_dice.listing import Uses
 from engine.troyes_dice.moves import DiceMove, Number, Pick
 from engine.troyes_dice.numbering import next_values
-from engine.troyes_dice.picking import (
-    ONE_OF_EACH,
-    PAYMENT_NAMES,
-    begin,
-    carry_out,
-    compensation,
-    influence_for,
-    knowledge_for,
-)
+from engine.troyes_dice.picking import ONE_OF_EACH, PAYMENT_NAMES, begin, carry_out, compensation
 from engine.troyes_dice.progress import number, with_table
 from engine.troyes_dice.state import Die, HalfDay, Hand, Sheet, State, TablePart, View
+from engine.troyes_dice.using import Change, actions_on, changes_within, column_of
 
 Below: TypeAlias = Callable[[int], int]
 """`below(n)` draws a number from 0 to n - 1."""
-Offer: TypeAlias = tuple[Die, Payment]
-"""A die and a way to pay for it."""
-Deed: TypeAlias = tuple[Die, Payment, int, int, str]
-"""A die, its payment, the colour and the value it was given, the action."""
+Offer: TypeAlias = tuple[int, Payment]
+"""The place of a die and a way to pay for it."""
+Offers: TypeAlias = tuple[tuple[Offer, ...], ...]
+"""What can be bought, by purse: its number has two bits for each resource."""
+ENOUGH: Final = 3
+"""So much of each resource pays for any die."""
+_IN_PURSE: Final = tuple(min(number, ENOUGH) for number in range(RESOURCES_PER_TRACK + 1))
+"""By the stock of a resource, how much of it a purse holds."""
+Day: TypeAlias = tuple[HalfDay, list[Attack], Offers]
+"""A half day, its attacks, and what can be bought in it: the same for every seat."""
+Deed: TypeAlias = tuple[Die, Payment, Change, str]
+"""A die, its payment, what it was changed to, the action."""
 
 
 def random_move(view: View, below: Below) -> DiceMove:
@@ -48,10 +53,10 @@ def random_numbering(table: TablePart, below: Below) -> Number:
 
 
 def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ...], below: Below) -> Pick:
-    deed = random_deed(sheet, offered(today), columns, below)
+    deed = random_deed(sheet, today, offered(today), columns, below)
     if deed is None:
         return compensation(seat, random_choices(begin(sheet, today, columns, compensation(seat)), below))
-    die, way, colour, value, action = deed
+    die, way, (colour, value, _, _), action = deed
     choices: tuple[str, ...] = ()
     if not use_is_quiet(sheet, today, die.tile, columns, colour, value, action):
         tried = Uses(seat, sheet, today, columns).tried(die.tile, colour, value, action)
@@ -59,26 +64,34 @@ def random_pick(seat: Seat, sheet: Sheet, today: HalfDay, columns: tuple[int, ..
     return Pick(seat, die.slot, PAYMENT_NAMES[way], colour, value, action, choices)
 
 
-def offered(today: HalfDay) -> list[Offer]:
-    """Every way to pay for each die of today."""
-    return [(die, way) for die in today.dice if die.is_available for way in die.payments]
+def offered(today: HalfDay) -> Offers:
+    """What can be bought today."""
+    return bought(tuple([die.payments if die.is_available else () for die in today.dice]))
 
 
-def random_deed(sheet: Sheet, offers: list[Offer], columns: tuple[int, ...], below: Below) -> Deed | None:
+@lru_cache(maxsize=200)
+def bought(ways: tuple[tuple[Payment, ...], ...]) -> Offers:
+    """What each purse buys of dice that can be paid for in these ways."""
+    offers = [(place, way) for place, payments in enumerate(ways) for way in payments]
+    purses = product(range(ENOUGH + 1), repeat=len(COLOURS))
+    return tuple(tuple(offer for offer in offers if all(map(le, offer[1], purse))) for purse in purses)
+
+
+def random_deed(sheet: Sheet, today: HalfDay, offers: Offers, columns: tuple[int, ...], below: Below) -> Deed | None:
     """Something that can be done with a die that is offered; None if none can be bought."""
     circled, spent = sheet.circled, sheet.spent
     i, d, k = circled[0] - spent[0], circled[1] - spent[1], circled[2] - spent[2]
-    affordable = [offer for offer in offers if offer[1][0] <= i and offer[1][1] <= d and offer[1][2] <= k]
+    affordable = offers[_IN_PURSE[i] << 4 | _IN_PURSE[d] << 2 | _IN_PURSE[k]]
     if not affordable:
         return None
-    die, way = affordable[below(len(affordable))]
-    colours = colours_within(die, k - way[2])
-    values = values_within(die, i - way[0])
-    # One draw for three choices: there are one, two or three actions, and six divides by each.
-    drawn = below(len(colours) * len(values) * 6)
-    colour, value = colours[drawn // 6 % len(colours)], values[drawn // 6 // len(colours)]
-    actions = actions_with(open_buildings(sheet), die.tile, colour, column_of(columns, value))
-    return die, way, colour, value, actions[drawn % 6 % len(actions)]
+    place, way = affordable[below(len(affordable))]
+    die = today.dice[place]
+    changes = changes_within(die, i - way[0], k - way[2])
+    # One draw for both choices: there are one, two or three actions, and six divides by each.
+    drawn = below(len(changes) * 6)
+    change = changes[drawn // 6]
+    actions = actions_on(sheet, die.tile, change[0], column_of(columns, change[1]))
+    return die, way, change, actions[drawn % 6 % len(actions)]
 
 
 def random_choices(chain: Chain, below: Below) -> tuple[str, ...]:
@@ -103,8 +116,8 @@ def playout(state: State, below: Below) -> tuple[State, int]:
     if not state.table.columns:
         state, moves = number(state, random_numbering(state.table, below), None), 1
     table, calendar = state.table, state.secret.calendar
+    days = [(today, attacks_of(today, table.columns), offered(today)) for today in calendar]
     hands: list[Hand] = []
-    days = [(today, offered(today)) for today in calendar]
     for seat, hand in enumerate(state.hands):
         sheet, made = played_out(seat, hand, days[table.finished[seat] :], table.columns, below)
         hands.append(Hand(sheet))
@@ -112,47 +125,37 @@ def playout(state: State, below: Below) -> tuple[State, int]:
     return State(with_table(table, table.columns, (HALF_DAYS,) * table.seats), tuple(hands), state.secret), moves
 
 
-def played_out(
-    seat: Seat, hand: Hand, days: list[tuple[HalfDay, list[Offer]]], columns: tuple[int, ...], below: Below
-) -> tuple[Sheet, int]:
-    """The sheet at the end, and how many moves led there. Of each half day the dice are told and what they offer."""
-    sheet, moves = hand.sheet.copy(), 0
-    for place, (today, offers) in enumerate(days):
-        if place == 0:
-            if hand.pick is not None:
-                sheet = carry_out(sheet, today, columns, hand.pick)
-                continue
-        elif today.number >= FIRST_ATTACK:
-            suffer(sheet, today, columns)
-        moves += act(seat, sheet, today, offers, columns, below)
+def played_out(seat: Seat, hand: Hand, days: list[Day], columns: tuple[int, ...], below: Below) -> tuple[Sheet, int]:
+    """The sheet at the end, and how many moves led there, through these days; the attacks of the first are over."""
+    if not days:
+        return hand.sheet, 0
+    today, _, offers = days[0]
+    sheet = hand.sheet.copy() if hand.pick is None else carry_out(hand.sheet, today, columns, hand.pick)
+    chain = Chain(seat, sheet, today, columns, None)
+    moves = act(chain, offers, below) if hand.pick is None else 0
+    for today, attacks, offers in days[1:]:
+        suffer(sheet, attacks)
+        chain.half_day = today
+        moves += act(chain, offers, below)
     return sheet, moves
 
 
-def suffer(sheet: Sheet, today: HalfDay, columns: tuple[int, ...]) -> None:
-    """The attacks of a half day on one sheet."""
-    for die in today.dice:
-        if die.attacks:
-            column = columns.index(die.rolled)
-            if not sheet.built & building(FORTRESS, column):
-                sheet.crossed |= box(die.colour, column)
-
-
-def act(seat: Seat, sheet: Sheet, today: HalfDay, offers: list[Offer], columns: tuple[int, ...], below: Below) -> int:
-    """One action at random, on this very sheet. Returns 1 if it was a move, 0 if it was a compensation without a choice."""
-    chain = Chain(seat, sheet, today, columns, None)
-    deed = random_deed(sheet, offers, columns, below)
+def act(chain: Chain, offers: Offers, below: Below) -> int:
+    """One action at random, on the sheet of the chain. Returns 1 if it was a move, 0 for a compensation without a choice."""
+    sheet = chain.sheet
+    deed = random_deed(sheet, chain.half_day, offers, chain.columns, below)
     if deed is None:
         chain.due += ONE_OF_EACH
     else:
-        die, way, colour, value, action = deed
+        die, way, (colour, value, influence, knowledge), action = deed
         spent = sheet.spent
-        spent[0] += way[0] + influence_for(die, value)
+        spent[0] += way[0] + influence
         spent[1] += way[1]
-        spent[2] += way[2] + knowledge_for(die, colour)
+        spent[2] += way[2] + knowledge
         if action == "gain":
             chain.circle(colour, value, "action")
         else:
-            chain.build(ROW_NUMBERS[action], columns.index(value), "", die.tile)
+            chain.build(ROW_NUMBERS[action], chain.columns.index(value), "", die.tile)
     chain.settle()
     if chain.asks:
         random_choices(chain, below)

@@ -1,9 +1,8 @@
 """Half days that may come: the plazas lie open, the dice do not."""
 
 from engine.core.chance import Chance
+from engine.troyes_dice.attacking import attacks_of, suffer
 from engine.troyes_dice.calendar import placed, rebuilt
-from engine.troyes_dice.facts import FIRST_ATTACK
-from engine.troyes_dice.playout import suffer
 from engine.troyes_dice.state import HalfDay, Plaza, Sheet
 
 ROLLS = 6**4
@@ -27,8 +26,9 @@ def rolled_days(number: int, plazas: tuple[Plaza, ...], many: int, chance: Chanc
 
 def attacked(sheet: Sheet, today: HalfDay, columns: tuple[int, ...]) -> Sheet:
     """The sheet after the black die has come, if it comes already."""
-    if today.number < FIRST_ATTACK:
+    attacks = attacks_of(today, columns)
+    if not attacks:
         return sheet
     sheet = sheet.copy()
-    suffer(sheet, today, columns)
+    suffer(sheet, attacks)
     return sheet

@@ -35,6 +35,7 @@ from engine.caylus.trading import MIXES
 from engine.caylus.works import lay, settle_residence
 from engine.core.errors import EngineError, IllegalMove, NotAMove
 from engine.core.events import Event
+from engine.core.game import Game
 from engine.core.moves import text_of
 from tests.engine.caylus.caylus_town import GAME, Town, changes
 
@@ -260,3 +261,17 @@ def test_only_the_set_up_and_the_end_show_what_nobody_knew() -> None:
     """Nothing is rolled or drawn in between, so everything else can be taken back."""
     revealing = {event.__name__ for event in get_args(AnyCaylusEvent) if event.reveals}
     assert revealing == {"Started", "Ended"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_random_game_goes_as_if_made_move_by_move(seats: int) -> None:
+    """From the middle of any phase; placing goes quicker than the other moves."""
+    state, _ = GAME.new_game(seats, {}, bytes([seats]) * 32)
+    rng, number = Random(seats), 0
+    while GAME.to_act(state):
+        if number % 7 == 0:
+            quickly = GAME.playout(state, Random(number).randrange)
+            assert quickly == Game.playout(GAME, state, Random(number).randrange)
+        view = GAME.view(state, GAME.to_act(state)[0])
+        state, _ = GAME.apply(state, GAME.random_move(view, rng.randrange))
+        number += 1

@@ -6,12 +6,17 @@ from random import Random
 import pytest
 
 from engine.troyes_dice.buildings import NAMED
-from engine.troyes_dice.chain import LOST, SOURCES
+from engine.troyes_dice.calendar import die_on
+from engine.troyes_dice.dues import LOST, SOURCES
 from engine.troyes_dice.events import GainedCitizens, GainedResources, LostBonus
+from engine.troyes_dice.facts import RED, YELLOW
 from engine.troyes_dice.foresight import building_is_quiet, gain_is_quiet
 from engine.troyes_dice.listing import Uses
-from engine.troyes_dice.state import Hand, State
+from engine.troyes_dice.picking import PAYMENT_NAMES
+from engine.troyes_dice.playout import ENOUGH, offered
+from engine.troyes_dice.state import Hand, Plaza, State
 from engine.troyes_dice.tiles import TILE_NUMBERS
+from engine.troyes_dice.using import change_to, changes_within, colours_within, values_within
 from tests.engine.troyes_dice.dice_table import QUESTIONS, RULES, DiceTable, dice, sheet
 
 LONGEST_LIST = 1500
@@ -104,3 +109,28 @@ def test_every_gain_names_a_known_source(seed: int) -> None:
                 assert event.number > 0
             if isinstance(event, LostBonus):
                 assert event.bonus in LOST
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_purse_buys_the_dice_that_its_owner_is_offered(seed: int) -> None:
+    table = late_position(Random(seed))
+    today, paper = table.state.secret.calendar[table.view().half_day - 1], table.sheet()
+    stock = (paper.stock(colour) for colour in range(3))
+    purse = sum(min(number, ENOUGH) << shift for number, shift in zip(stock, (4, 2, 0), strict=True))
+    bought = [(today.dice[place].slot, PAYMENT_NAMES[way]) for place, way in offered(today)[purse]]
+    slots = RULES.answers(table.view(), ())
+    if slots != ("0",):
+        assert bought == [(int(slot), way) for slot in slots for way in RULES.answers(table.view(), (slot,))]
+    else:
+        assert not bought
+
+
+def test_what_a_die_can_be_changed_to_is_what_can_be_paid_beside_any_tile() -> None:
+    tiles = (0, *TILE_NUMBERS, *(-number for number in TILE_NUMBERS))
+    for tile, value, influence, knowledge in product(tiles, range(1, 7), range(8), range(4)):
+        die = die_on(Plaza(YELLOW, RED, tile), 1, 0, value, is_black=False)
+        within = [(c, v) for v in values_within(die, influence) for c in colours_within(die, knowledge)]
+        found = changes_within(die, influence, knowledge)
+        assert [change[:2] for change in found] == within
+        assert all(change == change_to(die, *change[:2]) for change in found)
+        assert all(change[2] <= influence and change[3] <= knowledge for change in found)

@@ -4,8 +4,8 @@ import pytest
 
 from engine.core.errors import IllegalMove
 from engine.troyes_dice.events import Attacked, Rebuilt
-from engine.troyes_dice.picking import change_price
 from engine.troyes_dice.tiles import SIDES, TILE_NUMBERS, TILES, Side
+from engine.troyes_dice.using import change_price
 from tests.engine.troyes_dice.dice_table import dice
 
 WORDS = "b1r y2 w3 r6"
