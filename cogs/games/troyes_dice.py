@@ -16,7 +16,6 @@ from engine.troyes_dice.facts import COLOUR_LETTERS, HALF_DAYS, ROWS, Payment
 from engine.troyes_dice.moves import Number
 from engine.troyes_dice.notation import HEAD
 from engine.troyes_dice.state import Die, View
-from engine.troyes_dice.using import change_price
 from locales import Words
 from render.news import Line
 from render.troyes_dice import done_to, names, recap

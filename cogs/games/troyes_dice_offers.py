@@ -6,8 +6,8 @@ from engine.core.choosing import Question
 from engine.core.moves import Path
 from engine.registry import GAMES
 from engine.troyes_dice.facts import COLOUR_LETTERS, RESOURCE_LETTERS, Payment
-from engine.troyes_dice.picking import change_price
 from engine.troyes_dice.state import Die, View
+from engine.troyes_dice.using import change_price
 
 RULES = GAMES["troyes_dice"]
 USES_AT_MOST, CHANGED_AT_MOST = 13, 8
