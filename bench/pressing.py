@@ -2,6 +2,7 @@
 
 import asyncio
 import atexit
+import os
 import shutil
 import tempfile
 from asyncio.subprocess import Process
@@ -232,6 +233,8 @@ class Prepared:
         for old in self.folder.glob("town.db*"):
             old.unlink()
         shutil.copyfile(self.database, database)
+        with database.open("rb") as copy:
+            os.fsync(copy.fileno())  # Otherwise the bot would write the copy to the disk, in the middle of a move.
         async with opened(database, self.games, **settings) as town:
             yield town
 

@@ -64,9 +64,11 @@ def longest(key: str) -> Recording:
     return record(key, people(min(GAMES[key].max_seats, AT_MOST)), seed=3)
 
 
-def at_its_end(recording: Recording) -> Recording:
-    """With the last moment before its end as the only one."""
-    return replace(recording, stages=recording.stages[-2:-1])
+def at_its_end(key: str) -> Iterator[Recording]:
+    """With the last moment but one as the only one, and with the last one: the next move ends the game."""
+    recording = longest(key)
+    yield replace(recording, stages=recording.stages[-2:-1])
+    yield replace(recording, stages=recording.stages[-1:])
 
 
 def _acts(town: Town, key: str) -> Iterator[tuple[str, Callable[[], Interaction]]]:
@@ -91,7 +93,7 @@ async def _round(place: Prepared) -> tuple[list[tuple[str, Step]], list[float], 
                     began = time.time()
                     await town.answered(act)
                     spans.append((name, began, time.time()))
-            for game in town.games[len(GAMES) :]:
+            for game in town.games[len(town.games) // 2 :]:
                 began = time.time()
                 await town.moves([game])
                 spans.append((f"move {game.recording.key}", began, time.time()))
@@ -128,7 +130,8 @@ def readings() -> Iterator[Reading]:
 
 def _watching() -> Iterator[Reading]:
     with tempfile.TemporaryDirectory() as folder:
-        place = Prepared(Path(folder), [at_its_end(longest(key)) for key in GAMES], many=2 * len(GAMES))
+        recordings = [each for key in GAMES for each in at_its_end(key)]
+        place = Prepared(Path(folder), recordings, many=2 * len(recordings))
         rounds = [asyncio.run(_round(place)) for _ in range(ROUNDS)]
     ratios = [max((step.took for _, step in steps), default=0.0) / median(texts) for steps, texts, _ in rounds]
     worst: dict[str, Step] = {}

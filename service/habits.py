@@ -24,13 +24,15 @@ def answered_in(log: Sequence[MoveRow], seat: Seat) -> float | None:
     return median(times) if times else None
 
 
-def faces(game: AnyGame, log: Sequence[MoveRow], seat: Seat) -> float | None:
-    """What the dice that were rolled for the seat showed on average; None in a game without dice."""
-    rolled = [*(entry for entry in log if entry.kind == "start"), *moves_that_count(log)]
-    shown = [
-        face
-        for entry in rolled
-        for event in game.decode_events(entry.events.encode())
-        for face in game.faces(event, seat)
+def faces(game: AnyGame, log: Sequence[MoveRow], seats: int) -> list[float | None]:
+    """By seat, what the dice that were rolled for it showed on average; None in a game without dice.
+
+    Only what was rolled is read: all events of a long game would hold up everybody for some milliseconds.
+    """
+    name = game.rolls.__name__ if game.rolls else None
+    entries = [*(entry for entry in log if entry.kind == "start"), *moves_that_count(log)] if name else []
+    rolled = [
+        event for entry in entries if f'"{name}"' in entry.events for event in game.decode_events(entry.events.encode())
     ]
-    return fmean(shown) if shown else None
+    shown = [[face for event in rolled for face in game.faces(event, seat)] for seat in range(seats)]
+    return [fmean(each) if each else None for each in shown]

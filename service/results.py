@@ -49,11 +49,12 @@ def kept_result(now: Current, state: Any, change: Change, log: Sequence[MoveRow]
         file=msgspec.json.encode(file).decode(),
         challenge=row.challenge,
     )
+    faces = habits.faces(now.game, log, len(now.table.sitters))
     seats = tuple(
         replace(
             _kept_seat(sitter, outcome, facts_of(now.table.key, state, sitter.seat)),
             answered_in=habits.answered_in(log, sitter.seat) if kept.people > 1 and sitter.is_person else None,
-            faces=habits.faces(now.game, log, sitter.seat),
+            faces=faces[sitter.seat],
         )
         for sitter in now.table.sitters
     )

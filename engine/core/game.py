@@ -42,6 +42,8 @@ class Game(ABC, Generic[S, V, M]):
     state_type: ClassVar[Any]
     event_type: ClassVar[Any]
     """The union of the game's events, for reading them back."""
+    rolls: ClassVar[type[Event] | None] = None
+    """The one of them by which dice are rolled, in a game with dice, see `faces`."""
     album: ClassVar[Album | None] = None
     """The achievements, where there are some."""
     effort: ClassVar[int] = 0
@@ -134,7 +136,7 @@ class Game(ABC, Generic[S, V, M]):
         """Whether the owner of the view may be told of the event."""
 
     def faces(self, event: Event, seat: Seat) -> tuple[int, ...]:
-        """The faces of dice that the event rolled for this seat; what is everybody's is rolled for each."""
+        """The faces of dice that one of `rolls` rolled for this seat; what is everybody's is rolled for each. None of others."""
         return ()
 
     @abstractmethod

@@ -44,6 +44,7 @@ class Troyes(Game[State, View, TroyesMove]):
     album = achievements.ALBUM
     categories = CATEGORIES
     state_type = State
+    rolls = Rolled
     event_type = AnyTroyesEvent
     effort = search.EFFORT
     near = judgement.NEAR

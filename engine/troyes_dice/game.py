@@ -53,6 +53,7 @@ class TroyesDice(Game[State, View, DiceMove]):
     )
     categories = CATEGORIES
     state_type = State
+    rolls = Rolled
     event_type = AnyDiceEvent
     album = achievements.ALBUM
     effort = 192

@@ -1,11 +1,16 @@
 """How soon somebody answers and what their dice show is kept with each result, and told on their card."""
 
+from collections.abc import Sequence
 from statistics import fmean
 
 import pytest
 
+from db.rows import MoveRow
+from engine.core.events import Event
+from engine.core.game import AnyGame
 from engine.core.replay import GameFile, step
 from engine.registry import GAMES
+from service import habits
 from service.tables import Tables
 from tests.service.company import ANNE, BEN, MovableClock, check_whole, pick, play_out, started
 
@@ -43,6 +48,32 @@ async def test_dice_are_averaged_over_all_that_were_rolled_for_the_seat(tables: 
     assert (kept is None) == (key == "caylus"), "Caylus has no dice"
     assert all(1 <= face <= 6 for face in rolled)
     await check_whole(tables, table.id)
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_when_a_game_ends_only_what_was_rolled_is_read_and_once_for_all_seats(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """All that happened in a long game would hold up everybody for some milliseconds."""
+    rules, read = type(GAMES[key]), list[bytes]()
+    decode = rules.decode_events
+
+    def reading(game: AnyGame, data: bytes) -> list[Event]:
+        read.append(data)
+        return decode(game, data)
+
+    averaged = habits.faces
+
+    def averaging(game: AnyGame, log: Sequence[MoveRow], seats: int) -> list[float | None]:
+        with monkeypatch.context() as patch:
+            patch.setattr(rules, "decode_events", reading)
+            return averaged(game, log, seats)
+
+    monkeypatch.setattr(habits, "faces", averaging)
+    await play_out(tables, await started(tables, ANNE, BEN, key=key))
+    assert all(b'"Rolled"' in each for each in read)
+    assert len(read) == len({*read})
+    assert bool(read) == (key != "caylus")
 
 
 def _faces(file: GameFile, number: int, seat: int) -> list[int]:
