@@ -88,8 +88,9 @@ def _own_id(bot: discord.Client) -> int:
 
 async def _newest(bot: discord.Client, channel_id: int, after: int | None = None) -> list[Found]:
     """None where the channel can't be read. They are taken as Discord says them: to make messages of fifty of them would hold up
-    everybody else for some milliseconds.
+    everybody else for some milliseconds. Whoever waits for a picture asks for it first.
     """
+    await asyncio.sleep(0)
     try:
         said = await bot.http.logs_from(channel_id, RECENT, after=after)
     except (discord.Forbidden, discord.NotFound):
