@@ -2,6 +2,7 @@
 
 import asyncio
 import atexit
+import gc
 import os
 import shutil
 import tempfile
@@ -244,12 +245,16 @@ async def opened(database: Path, games: Sequence[Settled] = (), **settings: str)
     """A town whose bot has just started on this database."""
     async with sandboxed(None, _world(len(games))) as trial:
         trial.expect("")
+        # All that the stand-in for Discord and this program keep would be looked through in the middle of a move, for 100 ms.
+        gc.collect()
+        gc.freeze()
         process = await trial.spawn("bench.outpost:make_bot", BENCH_DATABASE=str(database), **settings)
         try:
             yield Town(trial, games, process)
         finally:
             process.terminate()
             await process.wait()
+            gc.unfreeze()
 
 
 def settled(database: Path, recordings: Sequence[Recording], many: int) -> list[Settled]:
