@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core.moves import Path
@@ -66,6 +66,10 @@ class Painter(Protocol):
 
     def blank(self) -> Canvas:
         """A picture on which nothing lies yet, as tall as one may become."""
+        ...
+
+    def pieces(self) -> Iterable[Callable[[Canvas], None]]:
+        """What can lie on this game's board whoever plays, and is few enough to be painted before; each lays some of it."""
         ...
 
     def true_colours(self) -> Painter:

@@ -49,6 +49,7 @@ def _of_game(key: str, w: Words) -> Iterator[Work]:
     for sight in painter.sights(view):
         yield partial(painter.sight, sight, view, names, w)
     yield partial(painter.legend, w)
+    yield from (partial(_piece, key, piece) for piece in painter.pieces())
 
 
 def usual(key: str) -> str:
@@ -72,7 +73,7 @@ def samples_of_games() -> Iterator[Work]:
         for name in kinds_of(key):
             yield from (partial(_paint_moment, key, name, number) for number in range(MOMENTS))
             yield partial(_end, key, name)
-        yield from (partial(_end_piece, key, piece) for piece in scores.pieces(max(2, GAMES[key].max_seats)))
+        yield from (partial(_piece, key, piece) for piece in scores.pieces(max(2, GAMES[key].max_seats)))
 
 
 def _paint_moment(key: str, name: str, number: int) -> None:
@@ -125,7 +126,7 @@ def _end(key: str, name: str) -> None:
         PAINTERS[key].final(sample.views[-1], result, sample.seats, w)
 
 
-def _end_piece(key: str, lay: Callable[[Canvas], None]) -> None:
+def _piece(key: str, lay: Callable[[Canvas], None]) -> None:
     lay(PAINTERS[key].blank())
 
 

@@ -1,6 +1,6 @@
 """The painter of Caylus."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -77,6 +77,9 @@ class CaylusPainter:
 
     def blank(self) -> Canvas:
         return self._canvas(focus_layer())
+
+    def pieces(self) -> Iterable[Callable[[Canvas], None]]:
+        return ()
 
     def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         return _picture(self.board_image(view, seats, w, changed), alt.board(view, seats, w), "board")

@@ -1,6 +1,6 @@
 """The painter of Troyes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -72,6 +72,9 @@ class TroyesPainter:
 
     def blank(self) -> Canvas:
         return self._canvas(focus_layer())
+
+    def pieces(self) -> Iterable[Callable[[Canvas], None]]:
+        return ()
 
     def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         image = self.board_image(view, seats, w, changed)

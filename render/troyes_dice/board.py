@@ -1,10 +1,11 @@
 """Reads a view and puts the wheel together."""
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache, partial
+from itertools import product
 
 from engine.core.seats import Seat
-from engine.troyes_dice.facts import FIRST_ATTACK, HALF_DAYS, Payment
+from engine.troyes_dice.facts import COLOURS, FIRST_ATTACK, HALF_DAYS, Colour, Payment
 from engine.troyes_dice.scoring import score
 from engine.troyes_dice.state import Die, Plaza, View
 from locales import Words
@@ -33,6 +34,25 @@ def paint(canvas: Canvas, view: View, seats: Sequence[str], w: Words) -> None:
     _players(canvas, view, seats, w)
     if view.table.has_expansion:
         _tiles(canvas, view, w)
+
+
+def pieces() -> Iterator[Callable[[Canvas], None]]:
+    """Every plaza and every die as they can lie on the wheel and beside it: whatever is rolled, it has been painted before."""
+    yield from (partial(_lay_plaza, face=face, number=number) for face, number in product(COLOURS, range(at.NOTCHES)))
+    yield from (partial(_lay_die, colour=colour, value=value) for colour, value in product(COLOURS, range(1, 7)))
+
+
+def _lay_plaza(canvas: Canvas, face: Colour, number: int) -> None:
+    for back, lying in product(COLOURS, wheel.LIGHTS):
+        wheel.put_notch(canvas, number, wheel.Notch(face, back, 0, lying, 1))
+
+
+def _lay_die(canvas: Canvas, colour: Colour, value: int) -> None:
+    for lying in wheel.LIGHTS:
+        wheel.put_notch(canvas, 0, wheel.Notch(colour, colour, 0, lying, value))
+    cards.threat(canvas, at.DICE[0], colour, value, " ", "")
+    for is_tamed in (False, True):
+        cards.offer(canvas, at.DICE[0], colour, value, is_tamed, (1, 0, 0, 0), "")
 
 
 @lru_cache(100)

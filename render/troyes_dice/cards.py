@@ -28,7 +28,7 @@ def card(surface: Surface, box: Box, slot: int, is_black: bool) -> None:
 
 def offer(canvas: Canvas, card: Box, colour: Colour, value: int, is_tamed: bool, cost: Cost, free: str) -> None:
     """On the card of a die that can be had: the die, and what it costs."""
-    canvas.cut(_offered, card.part(48, -6, 72, 72), VELLUM, colour, value, is_tamed)
+    canvas.cut(offered, card.part(48, -6, 72, 72), VELLUM, colour, value, is_tamed)
     if any(cost):
         canvas.cut(_cost, card.part(136, 0, 160, HEIGHT), VELLUM, cost)
     else:
@@ -40,10 +40,10 @@ def threat(canvas: Canvas, card: Box, colour: Colour, value: int, attacks: str, 
     canvas.cut(_black, card.part(50, 4, 68, 68), SINGED, value)
     canvas.tile(_words, card.part(122, 12, 104 if attacks else 166, 42), SINGED, attacks or destroys, 28, COAL)
     if attacks:
-        canvas.cut(_attacked, card.part(226, 4, 68, 68), SINGED, colour, value)
+        canvas.cut(attacked, card.part(226, 4, 68, 68), SINGED, colour, value)
 
 
-def _offered(surface: Surface, box: Box, colour: Colour, value: int, is_tamed: bool) -> None:
+def offered(surface: Surface, box: Box, colour: Colour, value: int, is_tamed: bool) -> None:
     place = box.inset(EDGE)
     if is_tamed:
         black_rim(surface, place)
@@ -54,7 +54,7 @@ def _black(surface: Surface, box: Box, value: int) -> None:
     black_die(surface, box.inset(EDGE + 1), value)
 
 
-def _attacked(surface: Surface, box: Box, colour: Colour, value: int) -> None:
+def attacked(surface: Surface, box: Box, colour: Colour, value: int) -> None:
     """A die box under fire."""
     place = box.inset(EDGE + 2)
     surface.stamp(flame, Box(place.left - 7, place.top - 13, 60, 62), Tint(FLAME, FLAME, FLAME), reach=1)

@@ -1,6 +1,6 @@
 """The painter of Troyes Dice."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -68,6 +68,9 @@ class DicePainter:
 
     def blank(self) -> Canvas:
         return self._canvas(focus_layer())
+
+    def pieces(self) -> Iterable[Callable[[Canvas], None]]:
+        return board.pieces()
 
     def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         """Every half day the wheel is new, so nothing on it is ringed."""

@@ -97,10 +97,10 @@ def wheel(canvas: Canvas, _: Box, day: int, is_morning: bool, notches: Sequence[
     """Both layers with everything that lies on them."""
     canvas.put(costs, at.COSTS, day, is_morning)
     for number, notch in enumerate(notches):
-        _notch(canvas, number, notch)
+        put_notch(canvas, number, notch)
 
 
-def _notch(canvas: Canvas, number: int, notch: Notch) -> None:
+def put_notch(canvas: Canvas, number: int, notch: Notch) -> None:
     """Piece by piece: what looks the same in every notch is painted once for all of them."""
     place, face, lying = at.WHEEL_NOTCHES[number], notch.face, notch.lying
     light = LIGHTS[lying]
