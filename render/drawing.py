@@ -70,10 +70,12 @@ _pieces: list[Work | None] = []
 def prepare(number: int) -> bool:
     """Paints a piece of what all pictures share; says whether there is another one. What was painted before, is kept."""
     from render.portfolio import portfolio
-    from render.warming import samples_of_games, works
+    from render.warming import rarer_works, samples_of_games, works
 
     if not _pieces:
-        _pieces[:] = works() if portfolio.is_complete else (*works(), *samples_of_games(), portfolio.save)
+        rest = () if portfolio.has_pieces else rarer_works()
+        more = () if portfolio.is_complete else (*samples_of_games(), portfolio.save)
+        _pieces[:] = *works(), *rest, *more
     if work := _pieces[number]:
         with portfolio.filling():
             work()

@@ -32,24 +32,35 @@ def read_painters() -> None:
 def works() -> Iterator[Work]:
     """One short piece of work after the other, the most wanted pictures first; each paints one kind of one game."""
     w = words(SOURCE)
-    kinds = [list(_of_game(key, w)) for key in GAMES]
+    kinds = [list(_of_moves(key, w)) for key in GAMES]
     for number in range(max(map(len, kinds))):
         yield from (kind[number] for kind in kinds if number < len(kind))
+
+
+def rarer_works() -> Iterator[Work]:
+    """What is wanted now and then. Whoever finds it painted before reads it when it is wanted, lest it drives out all else."""
+    w = words(SOURCE)
+    for key in GAMES:
+        yield from _to_look_at(key, w)
     yield from _of_standing(w)
 
 
-def _of_game(key: str, w: Words) -> Iterator[Work]:
-    """What comes with a move some way through a game, and every other kind of picture."""
+def _of_moves(key: str, w: Words) -> Iterator[Work]:
+    """What comes with a move some way through a game, and the end of one."""
     name = usual(key)
     sample, painter = _sample(key, name), PAINTERS[key]
     view, names = sample.views[len(sample.views) // 2], sample.seats
     yield from _moment(key, name, MOMENTS // 2)
     yield partial(painter.final, view, _made_up(sample.result), names, w)
     yield from (work for number in (MOMENTS // 4, MOMENTS * 3 // 4) for work in _moment(key, name, number))
-    for sight in painter.sights(view):
-        yield partial(painter.sight, sight, view, names, w)
-    yield partial(painter.legend, w)
     yield from (partial(_piece, key, piece) for piece in painter.pieces())
+
+
+def _to_look_at(key: str, w: Words) -> Iterator[Work]:
+    sample, painter = _sample(key, usual(key)), PAINTERS[key]
+    view = sample.views[len(sample.views) // 2]
+    yield from (partial(painter.sight, sight, view, sample.seats, w) for sight in painter.sights(view))
+    yield partial(painter.legend, w)
 
 
 def usual(key: str) -> str:
@@ -136,7 +147,7 @@ def _sample(key: str, name: str) -> Sample:
 
 
 def _of_standing(w: Words) -> Iterator[Work]:
-    yield from (partial(board.painted, page, w) for page in (*_every_figure(), *_every_bar()))
+    yield from (partial(board.painted, page, w) for page in (*_every_length(), *_every_figure(), *_every_bar()))
     yield partial(person.painted, person.Card("", "", "", (("1", ""),), (), 0, 1, ""), w)
     yield partial(duel.painted, duel.Duel("", "", (duel.Row("", 1, 0, 1, ""),), (1, -1)), w)
     for key, game in GAMES.items():
@@ -149,6 +160,12 @@ def _every_figure() -> Iterator[board.Board]:
     """Pages of a leaderboard with each figure wherever it can stand: it begins at one of three parts of a pixel."""
     for ahead, is_far_down in product(range(3), (False, True)):
         yield _page([_line_of(figure, ahead, is_far_down) for figure in range(10)])
+
+
+def _every_length() -> Iterator[board.Board]:
+    """Pages that are not full: most servers have no other."""
+    for many in range(1, ROWS):
+        yield _page([_line_of(figure, 0, False) for figure in range(many)])
 
 
 def _page(lines: Iterable[board.Line]) -> board.Board:

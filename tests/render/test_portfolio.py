@@ -17,6 +17,7 @@ from render.layer import Layer
 from render.portfolio import FILE, Portfolio, name_of
 from render.registry import PAINTERS
 from render.samples import kinds_of, play
+from render.standing import board
 from render.surface import Surface
 from render.troyes_dice.painter import PALETTE
 
@@ -211,11 +212,12 @@ def test_what_has_no_name_is_painted_each_time_anew(tmp_path: Path, monkeypatch:
         assert kept.kept("", made).getpixel((0, 0)) == (255, 255, 255)
 
 
-def test_only_the_first_start_after_an_update_paints_samples_of_games(
+def test_only_the_first_start_after_an_update_paints_samples_of_games_and_what_is_rarely_wanted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: list[Any] = []
-    monkeypatch.setattr(warming, "works", lambda: [lambda: done.append("shared")])
+    monkeypatch.setattr(warming, "works", lambda: [lambda: done.append("shared"), picture])
+    monkeypatch.setattr(warming, "rarer_works", lambda: [lambda: done.append("rarer")])
     monkeypatch.setattr(warming, "samples_of_games", lambda: [lambda: done.append("sample")] * 2)
 
     def prepared() -> list[Any]:
@@ -226,9 +228,11 @@ def test_only_the_first_start_after_an_update_paints_samples_of_games(
         return list(done)
 
     started_anew(monkeypatch, tmp_path)
-    assert prepared() == ["shared", "sample", "sample"]
+    assert prepared() == ["shared", "rarer", "sample", "sample"]
     started_anew(monkeypatch, tmp_path)
     assert prepared() == ["shared"]
+    started_anew(monkeypatch)
+    assert prepared() == ["shared", "rarer"], "nothing is found where nothing is kept"
 
 
 def test_a_process_that_begins_anew_in_the_middle_says_so_instead_of_failing(
@@ -261,3 +265,20 @@ def test_where_the_folder_is_none_pictures_are_drawn_all_the_same(
     before = filled(tmp_path / "pictures", monkeypatch)
     assert "can't be kept" in caplog.text
     assert picture() == before
+
+
+def test_no_field_of_a_leaderboard_is_painted_after_a_start_that_is_not_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = started_anew(monkeypatch, tmp_path)
+    with kept.filling():
+        for work in warming.rarer_works():
+            work()
+    kept.save()
+    started_anew(monkeypatch, tmp_path)
+    board.layer.cache_clear()
+    for method in ("true", "_painted"):
+        monkeypatch.setattr(Layer, method, lambda *_: pytest.fail("something is painted anew"))
+    for many in range(1, warming.ROWS + 1):
+        line = board.Line(12, "#0123", 1000 + many, False, 20.5, 80 + many, 1.5, 0)
+        assert board.painted(board.Board("", "", (line,) * many, "", 0), words(SOURCE)).png

@@ -125,7 +125,7 @@ def test_after_the_start_no_layer_is_left_to_be_painted(monkeypatch: pytest.Monk
 def test_after_the_start_no_figure_and_no_bar_of_a_leaderboard_is_left_to_be_drawn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for work in warming.works():
+    for work in warming.rarer_works():
         work()
     monkeypatch.setattr(ImageDraw, "Draw", lambda *_: pytest.fail("something is drawn anew"))
     chance = Random(2)
