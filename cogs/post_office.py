@@ -182,7 +182,8 @@ class PostOffice:
         """
         has_arrived = self._asked.get((scene.table.id, seat))
         if has_arrived is None:
-            return scene.waits[seat].since < self._began
+            # A clock that was ahead of ours told an earlier process that it was later than now.
+            return not self._began < scene.waits[seat].since <= self.tables.now()
         return not has_arrived
 
     async def _to_channel(self, scene: Scene, letter: Public) -> Noted:

@@ -76,6 +76,8 @@ def prepare(number: int) -> bool:
         rest = () if portfolio.has_pieces else rarer_works()
         more = () if portfolio.is_complete else (*samples_of_games(), portfolio.save)
         _pieces[:] = *works(), *rest, *more
+    if number >= len(_pieces):
+        return True  # A new process, which has to begin anew: whoever asks sees that.
     if work := _pieces[number]:
         with portfolio.filling():
             work()

@@ -64,9 +64,9 @@ def _to_look_at(key: str, w: Words) -> Iterator[Work]:
 
 
 def usual(key: str) -> str:
-    """The kind of table with the fewest people at which somebody looks on who plays against others."""
+    """The kind of table with the fewest people, if there is one, at which somebody looks on who plays against others."""
     kinds = {name: kind for name, kind in kinds_of(key).items() if kind.seat is not None and kind.seats > 1}
-    return min(kinds, key=lambda name: kinds[name].seats)
+    return min(kinds or kinds_of(key), key=lambda name: kinds_of(key)[name].seats)
 
 
 def _made_up(result: Result) -> Result:

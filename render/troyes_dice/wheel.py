@@ -109,6 +109,7 @@ def put_notch(canvas: Canvas, number: int, notch: Notch) -> None:
         canvas.cut(burning, place.piece, ASH, notch.value)
     elif lying:
         canvas.cut(piece, place.piece, GROUND[face], face, lying, notch.value)
+    if lying:
         canvas.cut(emblem, place.emblem, Below(GROUND[face], _die_below, (face, lying, place.corner)), face)
     if notch.back != face:
         canvas.cut(chip, place.chip, Below(TAN, _plaza_below, (number, face, light)), notch.back)
@@ -117,8 +118,13 @@ def put_notch(canvas: Canvas, number: int, notch: Notch) -> None:
 
 
 def _die_below(surface: Surface, box: Box, face: int, lying: str, corner: tuple[int, int]) -> None:
-    """The die at whose corner an emblem sits; how many pips it has is not seen there."""
-    surface.stamp(piece, around(box.centre.shifted(-corner[0], -corner[1]), at.PIECE), face, lying, 1)
+    """The die at whose corner an emblem sits, a black one in its ruins; how many pips it has is not seen there."""
+    middle = box.centre.shifted(-corner[0], -corner[1])
+    if lying == "black":
+        surface.stamp(plaza, around(middle, at.WHEEL_NOTCHES[0].plaza.width), face, FLAME)
+        surface.stamp(burning, around(middle, at.PIECE), 1)
+    else:
+        surface.stamp(piece, around(middle, at.PIECE), face, lying, 1)
 
 
 def _plaza_below(surface: Surface, box: Box, number: int, face: int, light: str) -> None:

@@ -12,7 +12,7 @@ from engine.ai import COMPUTERS
 from engine.core.chance import Chance, commitment
 from engine.core.choosing import Question, narrow
 from engine.core.errors import BadSetup, EngineError, IllegalMove, NotAMove, UnclearMove
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, Game
 from engine.core.moves import Path, text_of
 from engine.core.playing import play
 from engine.core.replay import from_json, game_file, replay, to_json
@@ -296,6 +296,13 @@ def test_an_occasion_never_comes_back(sample: Sample) -> None:
         occasions = [game.occasion(game.view(state, seat)) for state, _ in story]
         assert occasions == sorted(occasions)
         assert len(set(occasions)) > 1
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_who_tells_what_dice_showed_says_by_which_event(game: AnyGame) -> None:
+    """Only events of that kind are read for it."""
+    tells = type(game).faces is not Game.faces
+    assert tells == (game.rolls is not None)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)

@@ -19,6 +19,7 @@ from engine.core.moves import Path
 from engine.core.seats import Seat
 from engine.registry import GAMES
 from locales import words
+from render import warming
 from render.painter import NothingToSee
 from render.picture import ALT_LIMIT, Picture
 from render.registry import PAINTERS
@@ -27,6 +28,12 @@ from tests.render.written import Written
 
 ENGLISH = words("en")
 SEED = bytes(range(SEED_BYTES))
+
+
+def test_all_that_is_painted_ahead_can_be_painted() -> None:
+    """One piece that can't be would keep all games from being painted ahead."""
+    for work in (*warming.works(), *warming.rarer_works()):
+        work()
 
 
 def names(seats: int) -> tuple[str, ...]:

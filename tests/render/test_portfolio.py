@@ -239,8 +239,16 @@ def test_a_process_that_begins_anew_in_the_middle_says_so_instead_of_failing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started_anew(monkeypatch, tmp_path)
-    monkeypatch.setattr(drawing, "_pieces", [])
     assert drawing.prepare(37), "there is more to do: from the beginning"
+
+
+def test_the_same_where_all_was_painted_meanwhile_and_there_is_less_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(tmp_path, monkeypatch)
+    started_anew(monkeypatch, tmp_path)
+    monkeypatch.setattr(warming, "works", lambda: [lambda: pytest.fail("it begins with the first")])
+    assert drawing.prepare(400)
 
 
 def test_where_a_source_can_not_be_read_nothing_is_kept_and_pictures_are_drawn(

@@ -7,6 +7,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.registry import GAMES
+from engine.troyes_dice.facts import COLOURS, NOTCHES
 from locales import SOURCE, words
 from render.canvas import Canvas
 from render.geometry import Box
@@ -32,6 +33,16 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[tuple[Any, ...]]:
 
     monkeypatch.setattr(Layer, "cut", cutting)
     return found
+
+
+@pytest.mark.parametrize("lying", [lying for lying in wheel.LIGHTS if lying])
+@pytest.mark.parametrize("face", COLOURS)
+def test_a_plaza_with_any_die_tells_its_colour_by_shape(cut: set[tuple[Any, ...]], face: int, lying: str) -> None:
+    """A black one too: which boxes it attacks follows from the plaza that it lies on."""
+    for number in range(NOTCHES):
+        cut.clear()
+        wheel.put_notch(DicePainter(Canvas).blank(), number, wheel.Notch(face, face, 0, lying, 3))
+        assert [value for paint, *_, value in cut if paint == "emblem"] == [(face,)]
 
 
 @pytest.mark.parametrize("expansion", ["false", "true"])

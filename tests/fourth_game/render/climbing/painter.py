@@ -1,6 +1,6 @@
 """The painter of Climbing: one mountain, a bar for each climber."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -54,6 +54,9 @@ class ClimbingPainter:
 
     def blank(self) -> Canvas:
         return self._canvas(layer(TALLEST, is_scores=True))
+
+    def pieces(self) -> Iterable[Callable[[Canvas], None]]:
+        return ()
 
     def board(self, view: View, seats: Sequence[str], w: Words, changed: View | None = None) -> Picture:
         said = [
