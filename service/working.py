@@ -33,8 +33,11 @@ def main() -> None:
     Thread(target=_listen, args=(sys.stdin.buffer, asked), daemon=True).start()
     while True:
         told = _done(asked.get())
-        answers.write(HEAD.pack(len(told)) + told)
-        answers.flush()
+        try:
+            answers.write(HEAD.pack(len(told)) + told)
+            answers.flush()
+        except BrokenPipeError:
+            os._exit(0)  # The bot went while this was being done, and its end was not heard yet.
 
 
 def _stand_back(niceness: int) -> None:

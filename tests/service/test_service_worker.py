@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import pickle
 import signal
 import sys
 import time
@@ -11,6 +12,9 @@ from pathlib import Path
 import pytest
 
 from service.worker import Worker, WorkerDied
+from service.working import HEAD
+
+ROOT = Path(__file__).parents[2]
 
 
 def wait_and_say(seconds: float) -> int:
@@ -240,3 +244,23 @@ async def test_who_is_nice_takes_the_processor_from_nobody_when_told_something(n
         assert await worker.work(os.sched_getscheduler, 0) == getattr(os, policy)
     finally:
         await worker.close()
+
+
+async def test_who_has_an_answer_when_the_bot_is_gone_ends_without_a_word() -> None:
+    """A bot that is killed reads no answer, and what would be said of that stands in the log of the next one."""
+    command = (sys.executable, "-m", "service.working", "0")
+    reading, writing = os.pipe()
+    process = await asyncio.create_subprocess_exec(
+        *command, stdin=asyncio.subprocess.PIPE, stdout=writing, stderr=asyncio.subprocess.PIPE, cwd=ROOT
+    )
+    os.close(writing)
+    os.close(reading)
+    assert process.stdin is not None
+    assert process.stderr is not None
+    asked = pickle.dumps((os.getpid, ()))
+    process.stdin.write(HEAD.pack(len(asked)) + asked)
+    await process.stdin.drain()
+    async with asyncio.timeout(20):
+        said = await process.stderr.read()
+        assert (await process.wait(), said) == (0, b"")
+    process.stdin.close()

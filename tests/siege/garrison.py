@@ -28,6 +28,8 @@ from tests.siege.deeds import SIMULTANEOUS, Confirmed
 W = words(SOURCE)
 SHARED = "daily"
 """The verb of the button below a result that somebody shows."""
+BOARD = "board"
+"""The verb of the button that every board of a running game has."""
 OUTDATED = tuple(W(f"refusal-{code}") for code in ("stale", "doubled", "game-over"))
 KEPT, NOT_KEPT = "is kept", re.compile("not kept|Nothing was changed")
 TELLINGS = 600
@@ -187,9 +189,10 @@ class TownGarrison:
         raise TimeoutError("the town has not heard of it")
 
     def _trace(self, table: Table) -> list[str]:
-        """The last post of the game, part by part, as the others see it."""
+        """The game's newest board, part by part, as the others see it. Calls come and go beside it, in their own time."""
         here = [m for m in self.world.messages.values() if m.channel_id == table.place.channel_id and not m.ephemeral]
-        last = max(here, key=lambda message: message.id)
+        boards = [m for m in here if any(deeds.verb_of(part) == BOARD for _, part in deeds.pressable([m]))]
+        last = max(boards or here, key=lambda message: message.id)
         parts = [{key: part[key] for key in part if key != "components"} for part in walk(last.components)]
         pictures = [(file.description, sha256(self.world.files[file.id]).hexdigest()) for file in last.attachments]
         return [last.content, *map(repr, parts), *map(repr, pictures)]
