@@ -19,6 +19,7 @@ from environment import Settings
 from locales import SOURCE, words
 from render.drawing import painted
 from render.samples import NAMES, kinds_of, play
+from service.punctual import run as run
 
 if TYPE_CHECKING:
     from cogs.client import TownCrier

@@ -1,7 +1,7 @@
 """A bot in a process of its own, against a sandbox in another: `python -m sandbox.outpost ADDRESS MODULE:FUNCTION`.
 
-The function, which may be a coroutine function, takes nothing and makes a discord.py client that has not been started. Tests
-start it to kill it (`Trial.spawn`).
+The function, which may be a coroutine function, takes nothing and makes a discord.py client that has not been started. Where its
+module has a function `run`, that runs the loop. Tests start it to kill it (`Trial.spawn`).
 """
 
 from __future__ import annotations
@@ -26,5 +26,10 @@ async def serve(address: str, maker: str) -> None:
         await bot.start(TOKEN)
 
 
+def main(address: str, maker: str) -> None:
+    run = getattr(importlib.import_module(maker.partition(":")[0]), "run", asyncio.run)
+    run(serve(address, maker))
+
+
 if __name__ == "__main__":
-    asyncio.run(serve(sys.argv[1], sys.argv[2]))
+    main(sys.argv[1], sys.argv[2])

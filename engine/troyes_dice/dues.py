@@ -2,14 +2,13 @@
 
 from typing import Final, TypeAlias
 
-from engine.troyes_dice.buildings import BONUSES
+from engine.troyes_dice.buildings import BONUSES, NEIGHBOURS
 from engine.troyes_dice.facts import (
     CATHEDRAL,
     COLUMNS,
     FORTRESS,
     FORTRESS_CITIZEN,
     HALL,
-    LINKS,
     ROWS,
     WORK_CITIZENS,
     Colour,
@@ -64,9 +63,8 @@ def _own(row: Row, column: int) -> Due | None:
 
 
 def _of_building(row: Row, column: int) -> tuple[int, Due | None, int, Due | None]:
-    gain = LINKS.get((row, column // 2))
-    link = None if gain is None else _due(gain, "link")
-    return building(row, column), _own(row, column), building(row, column ^ 1), link
+    neighbour, gain = NEIGHBOURS[row][column]
+    return building(row, column), _own(row, column), neighbour, None if gain is None else _due(gain, "link")
 
 
 OF_BUILDING: Final = tuple(tuple(_of_building(row, column) for column in range(COLUMNS)) for row in range(len(ROWS)))

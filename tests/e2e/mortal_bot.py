@@ -5,7 +5,6 @@ The line says how many seconds the bot's clock is ahead, and at which point of i
 real processes: kill -9 takes everything that they have.
 """
 
-import asyncio
 import os
 import signal
 import sys
@@ -24,6 +23,7 @@ from locales import SOURCE, words
 from render.registry import PAINTERS
 from sandbox.redirect import hurry, redirected
 from sandbox.rest import TOKEN
+from service import punctual
 from service.clock import BorrowedClock
 from service.thinking import DirectThinker
 from tests.service.company import numbered_seeds
@@ -95,7 +95,7 @@ def main(address: str, database: str) -> None:
         child = os.fork()
         if child == 0:
             deadly(point)
-            asyncio.run(live(address, database, float(ahead)))
+            punctual.run(live(address, database, float(ahead)))
             os._exit(0)
         sys.stdout.write(f"{child}\n")
         sys.stdout.flush()

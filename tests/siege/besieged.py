@@ -23,6 +23,7 @@ from locales import SOURCE, words
 from render.registry import PAINTERS
 from sandbox.redirect import hurry, redirected
 from sandbox.rest import TOKEN
+from service import punctual
 from service.clock import BorrowedClock
 
 ROOMY = 1 << 30
@@ -81,7 +82,7 @@ def main(address: str, home: str) -> None:
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:
-            asyncio.run(live(address, Path(home)))
+            punctual.run(live(address, Path(home)))
             os._exit(0)
         say(child)
         say(os.waitpid(child, 0)[1])
