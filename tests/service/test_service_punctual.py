@@ -11,11 +11,11 @@ import pytest
 
 from service.punctual import run
 
-pytestmark = pytest.mark.skipif(not hasattr(selectors, "EpollSelector"), reason="asyncio is punctual here already")
 SOON = 0.0502
 """Seconds; not a whole number of milliseconds."""
 
 
+@pytest.mark.skipif(not hasattr(selectors, "EpollSelector"), reason="asyncio is punctual here already")
 def test_it_waits_until_it_is_time_and_not_for_the_next_millisecond(monkeypatch: pytest.MonkeyPatch) -> None:
     waited, wait = list[float](), select.select
 
